@@ -20,17 +20,6 @@ from tabletop.games.high_jinks.options import Config
 from tabletop.games.high_jinks.piles import EVERYONE
 
 _ENDS: Final = {"last_alive": "§26", "smasher": "§25"}
-_STAGES: Final = {
-    "pair": k.PAIR,
-    "three": k.THREE,
-    "four": k.FOUR,
-    "straight": k.STRAIGHT,
-    "six": k.SIX,
-    "seven": k.SEVEN,
-    "dig": k.DIG,
-    "use": k.USE,
-    "archlord": k.ARCHLORD,
-}
 _OPEN_FRAMES: Final = {"block": k.BLOCK, "window": k.WINDOW, "ace": k.ACE}
 _EITHER: Final = 2
 
@@ -288,7 +277,7 @@ def _frames(observation: Observation, facts: dict[str, Any]) -> list[tuple[int, 
         if verb == "ability":
             frames.append((k.ABILITY, staged[0][3]))
         else:
-            frames.append((_STAGES[verb], *(max(row[1:]) for row in staged)))
+            frames.append((k.STAGES[verb], *(max(row[1:]) for row in staged)))
     return frames
 
 

@@ -101,17 +101,7 @@ _PROMPTS = {
     k.DIAMOND: "diamond",
     k.SPADE: "spade",
 }
-_STAGE_VERBS = {
-    k.PAIR: "pair",
-    k.THREE: "three",
-    k.FOUR: "four",
-    k.STRAIGHT: "straight",
-    k.SIX: "six",
-    k.SEVEN: "seven",
-    k.DIG: "dig",
-    k.USE: "use",
-    k.ARCHLORD: "archlord",
-}
+_STAGE_VERBS = {kind: verb for verb, kind in k.STAGES.items()}
 
 
 def base_frame(s: State) -> Frame:
@@ -342,14 +332,11 @@ def _staged(s: State) -> tuple[tuple[str, int, int, int], ...]:
         return tuple([("keep", card, -1, -1) for card in frame[2:]])
     if kind == k.ABILITY:
         return (("ability", -1, -1, frame[1]),)
-    verb = _STAGE_VERBS.get(kind)
-    if verb is None:
-        return ()
     if kind == k.SEVEN:
         return (("seven", frame[1], -1, -1), *(("seven", -1, seat, -1) for seat in frame[2:]))
     if kind == k.USE:
         return (("use", frame[1], -1, -1), *(("use", -1, -1, which) for which in frame[2:]))
-    return tuple([(verb, card, -1, -1) for card in frame[1:]])
+    return tuple([(_STAGE_VERBS[kind], card, -1, -1) for card in frame[1:]]) if kind in k.STAGED else ()
 
 
 @lru_cache(maxsize=_KEPT)

@@ -114,7 +114,19 @@ DEALT: Final = 40
 
 SETUP: Final = frozenset((KEEP, REJECTS, DEALT))
 """Frames before the first turn."""
-STAGED: Final = frozenset((PAIR, THREE, FOUR, STRAIGHT, SIX, SEVEN, DIG, USE, ARCHLORD, ABILITY))
+STAGES: Final = {
+    "pair": PAIR,
+    "three": THREE,
+    "four": FOUR,
+    "straight": STRAIGHT,
+    "six": SIX,
+    "seven": SEVEN,
+    "dig": DIG,
+    "use": USE,
+    "archlord": ARCHLORD,
+}
+"""By verb the frame of a compound choice of the Main Phase."""
+STAGED: Final = frozenset((*STAGES.values(), ABILITY))
 """Frames of an unpaid compound choice; the frame under them asks the question of stage 0."""
 
 CARDS_FROM: Final = {

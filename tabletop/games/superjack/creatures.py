@@ -163,8 +163,7 @@ def unequip(s: State, seat: int) -> None:
         for low in lows:
             if low // LOOKS == seat:
                 drop_pair(s, card, low)
-                if s.events is not None:
-                    s.events.append(Declared("unequip", seat, card=card, target=low))
+                s.declare("unequip", seat, card=card, target=low)
 
 
 def worn_gems(s: State, seat: int) -> int:

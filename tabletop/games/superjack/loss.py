@@ -115,8 +115,7 @@ def finish_game(s: State, winner: int, termination: str) -> None:
                 ranking[seat] = place
         _end(s, (winner,) if winner >= 0 else (), tuple(ranking), (), termination)
         return
-    if s.events is not None:
-        s.events.append(Declared("game_won" if winner >= 0 else "game_drawn", winner, value=s.played))
+    s.declare("game_won" if winner >= 0 else "game_drawn", winner, value=s.played)
     best = sorted(s.wins, reverse=True)
     if best[0] > best[1] + s.config.games - s.played or s.played == s.config.games:
         ranking = [1 + sum(other > mine for other in s.wins) for mine in s.wins]

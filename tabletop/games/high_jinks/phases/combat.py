@@ -5,11 +5,10 @@ from tabletop.engine.cards import NO_SUIT, SUIT
 from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardTapped, Declared
 from tabletop.engine.zones import ALL
-from tabletop.games.high_jinks.actions import ATTACKS, BIT, NO_BLOCK
-from tabletop.games.high_jinks.actions import BLOCK as BLOCK_WITH
-from tabletop.games.high_jinks.actions import END as LEAVE
+from tabletop.games.high_jinks import state as k
+from tabletop.games.high_jinks.actions import ATTACKS, BIT, BLOCK, END, NO_BLOCK
 from tabletop.games.high_jinks.phases.loss import deal_damage
-from tabletop.games.high_jinks.state import ATTACKER, BLOCK, BLOCKER, DEFENDER, END, SUITS, WINDOW, State
+from tabletop.games.high_jinks.state import State
 from tabletop.mechanics.frames import Frame
 
 
@@ -22,14 +21,14 @@ def ask_attack(s: State, frame: Frame) -> Decision:
     for card in (agents[at], agents[at + 1], agents[at + 2]):
         if card >= 0 and not s.tapped & BIT[card]:
             acts += ATTACKS[card][others]
-    acts.append(LEAVE)
+    acts.append(END)
     return new_tuple(Decision, (s.serial, seat, "attack", 0, tuple(acts), seat))
 
 
 def answer_attack(s: State, frame: Frame, action: Action) -> None:
     """The attacker is tapped at once; a target without Agents is not asked to block (HJ-7.12)."""
     if action.verb == "end":
-        s.frames[-1] = (END,)
+        s.frames[-1] = (k.END,)
         return
     card, target = action.card, action.target
     s.tapped |= BIT[card]
@@ -38,17 +37,16 @@ def answer_attack(s: State, frame: Frame, action: Action) -> None:
         s.events.append(CardTapped("attack", card, ALL, "agents", s.turn, s.agents.index(card) % 3, True))
     if max(s.agents[3 * target : 3 * target + 3]) >= 0:
         s.duel = [card, target, -1, 0, 0, 0, 0, 0, 0, 0, 0, SUIT[card], NO_SUIT, -1]
-        s.frames.append((BLOCK,))
+        s.frames.append((k.BLOCK,))
     else:
-        if s.events is not None:
-            s.events.append(Declared("open", target, card))
+        s.declare("open", target, card)
         deal_damage(s, target, s.turn, "attack")
 
 
 def ask_block(s: State, frame: Frame) -> Decision:
     """One own Agent, tapped or not, or no block."""
-    seat = s.duel[DEFENDER]
-    acts = [BLOCK_WITH[card] for card in s.agents[3 * seat : 3 * seat + 3] if card >= 0]
+    seat = s.duel[k.DEFENDER]
+    acts = [BLOCK[card] for card in s.agents[3 * seat : 3 * seat + 3] if card >= 0]
     acts.append(NO_BLOCK)
     clock = seat if s.config.decider else s.turn
     return new_tuple(Decision, (s.serial, seat, "block", 0, tuple(acts), clock))
@@ -57,16 +55,14 @@ def ask_block(s: State, frame: Frame) -> Decision:
 def answer_block(s: State, frame: Frame, action: Action) -> None:
     """A block begins the duel, the attacker's window first (HJ-9.1); else one damage."""
     duel = s.duel
-    seat = duel[DEFENDER]
+    seat = duel[k.DEFENDER]
     if action.verb == "block":
-        duel[BLOCKER] = action.card
-        duel[SUITS + 1] = SUIT[action.card]
-        s.frames[-1] = (WINDOW,)
-        if s.events is not None:
-            s.events.append(Declared("block", seat, card=action.card))
+        duel[k.BLOCKER] = action.card
+        duel[k.SUITS + 1] = SUIT[action.card]
+        s.frames[-1] = (k.WINDOW,)
+        s.declare("block", seat, card=action.card)
         return
     s.frames.pop()
     s.duel = []
-    if s.events is not None:
-        s.events.append(Declared("noblock", seat, card=duel[ATTACKER]))
+    s.declare("noblock", seat, card=duel[k.ATTACKER])
     deal_damage(s, seat, s.turn, "attack")

@@ -22,8 +22,7 @@ def answer_six(s: State, frame: Frame, action: Action) -> None:
     seat, six, face = s.turn, frame[1], action.value
     s.frames.pop()
     s.main_actions += 1
-    if s.events is not None:
-        s.events.append(Declared("six", seat, card=six, value=face))
+    s.declare("six", seat, card=six, value=face)
     spend(s, seat, (six,), True, "banish")
     if s.config.search_all:
         bit = 1 << seat
@@ -37,8 +36,7 @@ def answer_six(s: State, frame: Frame, action: Action) -> None:
         card = copies[0]
         s.void.remove(card)
         to_hand(s, seat, card, "search", "void")
-    if s.events is not None:
-        s.events.append(Declared("six_hit" if copies else "six_miss", seat, value=face))
+    s.declare("six_hit" if copies else "six_miss", seat, value=face)
     if not copies or FACE_SUIT[face] != SUIT[six]:
         if copies and s.events is not None:
             s.events.append(Declared("six_other", seat, value=face))
@@ -61,13 +59,11 @@ def answer_seven(s: State, frame: Frame, action: Action) -> None:
     seat, seven, target, face = s.turn, frame[1], frame[2], action.value
     s.frames.pop()
     s.main_actions += 1
-    if s.events is not None:
-        s.events.append(Declared("seven", seat, card=seven, target=target, value=face))
+    s.declare("seven", seat, card=seven, target=target, value=face)
     spend(s, seat, (seven,), True, "banish")
     hand = s.hands[target]
     copies = [card for card in COPIES[face] if s.in_hand[target] & BIT[card]]
-    if s.events is not None:
-        s.events.append(Declared("seven_hit" if copies else "seven_miss", seat, target=target, value=face))
+    s.declare("seven_hit" if copies else "seven_miss", seat, target=target, value=face)
     if copies:
         card = copies[0]  # HJ-15.6: of two copies only one
         hand.remove(card)

@@ -6,7 +6,6 @@ from tabletop.engine.events import (
     CardMoved,
     CounterChanged,
     DamageDealt,
-    Declared,
     GameEnded,
     PlayerLost,
 )
@@ -28,8 +27,7 @@ def deal_damage(s: State, seat: int, by: int, how: str) -> None:
             s.events.append(CounterChanged("blank", "blank", -1, seat, 1))
     elif len(counters) >= 5 and RANK[card] == ACE:  # §26 Redemption: an Ace as 6th counter goes to the hand
         to_hand(s, seat, card, "redeem", "deck")
-        if s.events is not None:
-            s.events.append(Declared("redemption", seat, card=card))
+        s.declare("redemption", seat, card=card)
         return
     else:
         counters.append(card)

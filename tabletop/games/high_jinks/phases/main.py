@@ -6,6 +6,7 @@ from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardMoved, CardTapped, Declared, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.games.high_jinks import actions as play
+from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import (
     ARCHLORD_OF,
     BIT,
@@ -33,22 +34,7 @@ from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.phases import sets
 from tabletop.games.high_jinks.phases.summoning import usable_counters
 from tabletop.games.high_jinks.piles import can_draw, discard, draw, set_spell, spend
-from tabletop.games.high_jinks.state import (
-    ARCHLORD,
-    COMBAT,
-    DIG,
-    END,
-    FOUR,
-    PAIR,
-    PICK,
-    SEVEN,
-    SIX,
-    STRAIGHT,
-    SUMMON,
-    THREE,
-    USE,
-    State,
-)
+from tabletop.games.high_jinks.state import STAGES, State
 from tabletop.mechanics.frames import Frame
 
 MANA_PLACES = 6
@@ -59,18 +45,6 @@ TWO_RANKS = (1 << 2 * RANK_BITS) - 1
 NOTHING: tuple[Action, ...] = ()
 END_ONLY = (play.END,)
 COMBAT_OR_END = (play.COMBAT, play.END)
-
-_STAGES = {
-    "pair": PAIR,
-    "three": THREE,
-    "four": FOUR,
-    "straight": STRAIGHT,
-    "six": SIX,
-    "seven": SEVEN,
-    "dig": DIG,
-    "use": USE,
-    "archlord": ARCHLORD,
-}
 
 
 def ask_main(s: State, frame: Frame) -> Decision:
@@ -149,15 +123,15 @@ def answer_main(s: State, frame: Frame, action: Action) -> None:
     """Play a plain action, or open the stage that asks for the rest of a compound one."""
     s.shown = -1
     verb, card = action.verb, action.card
-    if verb in _STAGES:
-        s.frames.append((_STAGES[verb], card))
+    if verb in STAGES:
+        s.frames.append((STAGES[verb], card))
     elif verb == "set":
         s.main_actions += 1
         set_spell(s, s.turn, card)
     elif verb == "end":
-        s.frames[-1] = (END,)
+        s.frames[-1] = (k.END,)
     elif verb == "combat":
-        s.frames[-1] = (COMBAT,)
+        s.frames[-1] = (k.COMBAT,)
         if s.events is not None:
             s.events.append(PhaseBegan("combat", s.turn, s.turns_taken[s.turn]))
     elif verb == "retire":
@@ -184,7 +158,7 @@ def summon(s: State, card: int, how: str) -> None:
             s.events.append(CardTapped("special", card, ALL, "agents", seat, at % 3, True))
     else:
         s.normal_used += 1
-        s.frames.append((SUMMON, card))
+        s.frames.append((k.SUMMON, card))
 
 
 def retire(s: State, card: int) -> None:
@@ -240,9 +214,8 @@ def ask_archlord(s: State, frame: Frame) -> Decision:
 def answer_archlord(s: State, frame: Frame, action: Action) -> None:
     """Banish the card for two picks; once a turn, however many Archlords there are (HJ-C92)."""
     seat = s.turn
-    s.frames[-1] = (PICK, 2, 0, 0)
+    s.frames[-1] = (k.PICK, 2, 0, 0)
     s.main_actions += 1
     s.archlord_used = True
-    if s.events is not None:
-        s.events.append(Declared("archlord", seat, card=frame[1]))
+    s.declare("archlord", seat, card=frame[1])
     spend(s, seat, (action.card,), True, "banish")

@@ -5,7 +5,7 @@ from operator import itemgetter
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
 from tabletop.engine.decisions import Decision, new_tuple
-from tabletop.engine.events import CounterChanged, Declared
+from tabletop.engine.events import CounterChanged
 from tabletop.games.high_jinks.actions import BIT, BURN, HEAL, STOP, TAKE, VALUE
 from tabletop.games.high_jinks.phases.loss import deal_damage
 from tabletop.games.high_jinks.piles import can_draw, discard, draw, to_hand
@@ -81,8 +81,7 @@ def answer_pick(s: State, frame: Frame, action: Action) -> None:
         heal = 0 if frame[2] > 1 else frame[3]  # a Three burns or heals, not both
         s.frames[-1] = (PICK, frame[1], 0, heal, *frame[4:])
         s.burned |= 1 << action.target
-        if s.events is not None:
-            s.events.append(Declared("burn", seat, target=action.target))
+        s.declare("burn", seat, target=action.target)
         deal_damage(s, action.target, seat, "burn")
     elif verb == "heal":
         burn = 0 if frame[3] > 1 else frame[2]
@@ -90,8 +89,7 @@ def answer_pick(s: State, frame: Frame, action: Action) -> None:
         heal_counter(s, seat, action.target, card)
     else:
         s.frames.pop()
-        if s.events is not None:
-            s.events.append(Declared("stop", seat))
+        s.declare("stop", seat)
 
 
 def _lock(s: State, salvaged: tuple[int, ...], card: int) -> None:
@@ -109,8 +107,7 @@ def heal_counter(s: State, seat: int, target: int, card: int) -> None:
     del counters[place]
     s.in_damage[target] &= ~BIT[card]
     s.up &= ~BIT[card]
-    if s.events is not None:
-        s.events.append(Declared("heal", seat, card=card, target=target))
+    s.declare("heal", seat, card=card, target=target)
     if card < 0:
         if s.events is not None:
             s.events.append(CounterChanged("blank", "blank", -1, target, -1))

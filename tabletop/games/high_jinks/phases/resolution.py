@@ -4,27 +4,14 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, JOKER, NO_SUIT, RANK, SPADES
 from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CounterChanged, Declared
+from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import BIT, DRAW, FIRST_CLUB, FIRST_SPADE, NONE, SALVAGE, YES
 from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, BEATS, JUGGERNAUT_SCARS, SMASHER_SCARS
 from tabletop.games.high_jinks.phases.loss import deal_damage, finish
 from tabletop.games.high_jinks.phases.main import leave_field
 from tabletop.games.high_jinks.piles import can_draw, discard, draw, to_hand
 from tabletop.games.high_jinks.power import duel_power
-from tabletop.games.high_jinks.state import (
-    ATTACKER,
-    BLOCKER,
-    CLUB,
-    DEFENDER,
-    DIAMOND,
-    HEART,
-    ORDER,
-    SCARS,
-    SPADE,
-    STRIKE,
-    SUITS,
-    WINNER,
-    State,
-)
+from tabletop.games.high_jinks.state import State
 from tabletop.mechanics.frames import Frame
 
 _TIE_OF_TYPE, _TIE_OF_JOKER = 4, 5
@@ -38,51 +25,49 @@ def settle_powers(s: State) -> None:
     if ours != theirs:
         resolve(s, int(ours > theirs), "outpowered")
         return
-    types = RANK[duel[ATTACKER]], RANK[duel[BLOCKER]]
+    types = RANK[duel[k.ATTACKER]], RANK[duel[k.BLOCKER]]
     if types in BEATS:
         resolve(s, 1, BEATS[types])
     elif types[::-1] in BEATS:
         resolve(s, 0, BEATS[types[1], types[0]])
     else:
-        s.frames[-1] = (SCARS,)
-        if s.events is not None:
-            s.events.append(Declared("tie", s.turn, value=_TIE_OF_JOKER if JOKER in types else _TIE_OF_TYPE))
+        s.frames[-1] = (k.SCARS,)
+        s.declare("tie", s.turn, value=_TIE_OF_JOKER if JOKER in types else _TIE_OF_TYPE)
 
 
 def resolve(s: State, loser: int, why: str) -> None:
     """The loser's Agent goes to the Bench; unless the duelists are kin, its ability comes first, then the winner's.
     `why`: the word under which it is told, with both Powers."""
     duel = s.duel
-    seat = duel[DEFENDER] if loser else s.turn
-    card = duel[BLOCKER if loser else ATTACKER]
+    seat = duel[k.DEFENDER] if loser else s.turn
+    card = duel[k.BLOCKER if loser else k.ATTACKER]
     if s.events is not None:
         won, lost = duel_power(s, 1 - loser), duel_power(s, loser)
-        s.events.append(Declared(why, seat, card, duel[ATTACKER if loser else BLOCKER], won, lost))
+        s.events.append(Declared(why, seat, card, duel[k.ATTACKER if loser else k.BLOCKER], won, lost))
     place = leave_field(s, card)
     discard(s, card, "defeat", "agents", seat, place)
-    s.frames[-1] = (SCARS,)
-    suit, other = duel[SUITS + loser], duel[SUITS + 1 - loser]
+    s.frames[-1] = (k.SCARS,)
+    suit, other = duel[k.SUITS + loser], duel[k.SUITS + 1 - loser]
     if (
         suit == other and suit != NO_SUIT
     ):  # §18 Kinship: no suit ability of either, granted ones included (HJ-C62)
-        if s.events is not None:
-            s.events.append(Declared("kinship", s.turn, value=suit))
+        s.declare("kinship", s.turn, value=suit)
         return
-    s.frames.append((WINNER, 1 - loser))
+    s.frames.append((k.WINNER, 1 - loser))
     if suit in (HEARTS, DIAMONDS):
-        kind = HEART if suit == HEARTS else DIAMOND
+        kind = k.HEART if suit == HEARTS else k.DIAMOND
         if not s.config.suit_ask:
             _rescue(s, kind, seat)
-        elif s.bench if kind == HEART else s.boneyard:
+        elif s.bench if kind == k.HEART else s.boneyard:
             s.frames.append((kind, seat))
 
 
 def _rescue(s: State, kind: int, seat: int) -> None:
     """Heart: the bottom card of the Bench. Diamond: the bottom card of the Boneyard (§18)."""
-    if not (s.bench if kind == HEART else s.boneyard):
+    if not (s.bench if kind == k.HEART else s.boneyard):
         return
-    _tell(s, "heart" if kind == HEART else "diamond", seat)
-    if kind == HEART:
+    _tell(s, "heart" if kind == k.HEART else "diamond", seat)
+    if kind == k.HEART:
         to_hand(s, seat, s.bench.pop(0), "recruit", "bench")
     else:
         to_hand(s, seat, s.boneyard.pop(0), "salvage", "boneyard")
@@ -90,20 +75,19 @@ def _rescue(s: State, kind: int, seat: int) -> None:
 
 def _tell(s: State, ability: str, seat: int) -> None:
     """The suit ability of `seat`'s duelist, which does something now."""
-    if s.events is not None:
-        s.events.append(Declared(ability, seat, s.duel[ATTACKER if seat == s.turn else BLOCKER]))
+    s.declare(ability, seat, s.duel[k.ATTACKER if seat == s.turn else k.BLOCKER])
 
 
 def _tell_won(s: State, suit: int, own: str, granted: str, seat: int) -> None:
     """A winner's ability: by its own suit, or as a Juggernaut's."""
     side = 0 if seat == s.turn else 1
-    _tell(s, own if s.duel[SUITS + side] == suit else granted, seat)
+    _tell(s, own if s.duel[k.SUITS + side] == suit else granted, seat)
 
 
 def ask_suit(s: State, frame: Frame) -> Decision:
     """Option suit_abilities = ask: use a Heart's, Diamond's or Spade's ability or not."""
-    prompt = {HEART: "heart", DIAMOND: "diamond", SPADE: "spade"}[frame[0]]
-    seat = s.turn if frame[0] == SPADE else frame[1]
+    prompt = {k.HEART: "heart", k.DIAMOND: "diamond", k.SPADE: "spade"}[frame[0]]
+    seat = s.turn if frame[0] == k.SPADE else frame[1]
     return Decision(s.serial, seat, prompt, 0, (YES, NONE), seat if s.config.decider else s.turn)
 
 
@@ -112,8 +96,8 @@ def answer_suit(s: State, frame: Frame, action: Action) -> None:
     s.frames.pop()
     if action.verb == "none":
         if s.events is not None:
-            s.events.append(Declared("no_ability", s.turn if frame[0] == SPADE else frame[1]))
-    elif frame[0] == SPADE:
+            s.events.append(Declared("no_ability", s.turn if frame[0] == k.SPADE else frame[1]))
+    elif frame[0] == k.SPADE:
         _strike(s, frame[1])
     else:
         _rescue(s, frame[0], frame[1])
@@ -124,16 +108,16 @@ def apply_winner(s: State, frame: Frame) -> bool:
     side = frame[1]
     duel = s.duel
     s.frames.pop()
-    suit = duel[SUITS + side]
-    juggernaut = s.scars[duel[BLOCKER if side else ATTACKER]] >= JUGGERNAUT_SCARS
+    suit = duel[k.SUITS + side]
+    juggernaut = s.scars[duel[k.BLOCKER if side else k.ATTACKER]] >= JUGGERNAUT_SCARS
     club = suit == CLUBS or juggernaut
     spade = side == 0 and (suit == SPADES or juggernaut)
     if club and spade:
-        s.frames.append((ORDER,))
+        s.frames.append((k.ORDER,))
     elif club:
-        s.frames.append((CLUB, duel[DEFENDER] if side else s.turn))
+        s.frames.append((k.CLUB, duel[k.DEFENDER] if side else s.turn))
     elif spade:
-        s.frames.append((STRIKE, duel[DEFENDER]))
+        s.frames.append((k.STRIKE, duel[k.DEFENDER]))
     return False
 
 
@@ -144,17 +128,16 @@ def ask_order(s: State, frame: Frame) -> Decision:
 
 def answer_order(s: State, frame: Frame, action: Action) -> None:
     """Put the two abilities on the stack, the first on top."""
-    club, strike = (CLUB, s.turn), (STRIKE, s.duel[DEFENDER])
+    club, strike = (k.CLUB, s.turn), (k.STRIKE, s.duel[k.DEFENDER])
     first = action.verb == "first-club"
     s.frames[-1:] = [strike, club] if first else [club, strike]
-    if s.events is not None:
-        s.events.append(Declared("first_club" if first else "first_spade", s.turn))
+    s.declare("first_club" if first else "first_spade", s.turn)
 
 
 def strike(s: State, frame: Frame) -> bool:
     """An attacking Spade that defeats the blocker deals its controller one damage (HJ-18.4)."""
     if s.config.suit_ask:
-        s.frames[-1] = (SPADE, frame[1])
+        s.frames[-1] = (k.SPADE, frame[1])
         return True
     s.frames.pop()
     _strike(s, frame[1])
@@ -196,15 +179,15 @@ def answer_club(s: State, frame: Frame, action: Action) -> None:
     elif action.verb == "salvage":
         s.boneyard.remove(action.card)
         to_hand(s, seat, action.card, "salvage", "boneyard")
-    elif s.events is not None:
-        s.events.append(Declared("no_ability", seat))
+    else:
+        s.declare("no_ability", seat)
 
 
 def add_scars(s: State, frame: Frame) -> bool:
     """Each duelist still on the field gains a scar, the attacker first; the sixth wins the game (HJ-25.10)."""
     duel = s.duel
     smashers = []
-    for seat, card in ((s.turn, duel[ATTACKER]), (duel[DEFENDER], duel[BLOCKER])):
+    for seat, card in ((s.turn, duel[k.ATTACKER]), (duel[k.DEFENDER], duel[k.BLOCKER])):
         if card in s.agents[3 * seat : 3 * seat + 3]:
             s.scars[card] += 1
             if s.scars[card] >= ARCHLORD_SCARS:

@@ -4,22 +4,27 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import NO_SUIT, SUIT
 from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import Declared
+from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import (
     BIT,
     CARD_AT,
     DRAW,
+    FOUR,
     MARK,
     NEXT_OF_SET,
     NO_SEVENS,
     NONE,
     ONES,
+    PAIR,
     RANK_BITS,
     SET,
     SEVEN,
     SIX,
     SPELL_BYTES,
     SPELLS,
+    STRAIGHT,
     STRAIGHT_STEPS,
+    THREE,
     VALUE,
     actions_at,
     by_rank,
@@ -31,18 +36,12 @@ from tabletop.games.high_jinks.actions import (
     starts_with,
     subsets,
 )
-from tabletop.games.high_jinks.actions import FOUR as FOUR_CARD
-from tabletop.games.high_jinks.actions import PAIR as PAIR_CARD
-from tabletop.games.high_jinks.actions import (
-    STRAIGHT as STRAIGHT_CARD,
-)
-from tabletop.games.high_jinks.actions import THREE as THREE_CARD
 from tabletop.games.high_jinks.phases.picks import may_burn, may_heal
 from tabletop.games.high_jinks.piles import can_draw, draw, spend
-from tabletop.games.high_jinks.state import BONUS, PAIR, PICK, STRAIGHT, State
+from tabletop.games.high_jinks.state import State
 from tabletop.mechanics.frames import Frame
 
-_TABLE = (PAIR_CARD, THREE_CARD, FOUR_CARD)
+_TABLE = (PAIR, THREE, FOUR)
 _PROMPT = ("pair", "three", "four")
 EITHER = 2
 """Burn or heal is open, but only one of the two (a Three)."""
@@ -72,7 +71,7 @@ def without_locked(s: State, key: int, acts: tuple[Action, ...]) -> tuple[Action
         open_now = next_bits(legal_sets(s, 2, rank, byte, 0), 0)
         for bit in next_bits(subsets(2, byte), 0):
             if bit not in open_now:
-                at = acts.index(PAIR_CARD[CARD_AT[rank][bit.bit_length() - 1]])
+                at = acts.index(PAIR[CARD_AT[rank][bit.bit_length() - 1]])
                 acts = acts[:at] + acts[at + 1 :]
     return acts
 
@@ -97,8 +96,9 @@ def constrained(s: State, key: int, held: int) -> tuple[Action, ...]:
     if bare and s.config.fallback:
         have = {VALUE[c] for c in cards_in(spells)}
         for card in cards_in(spells):
-            if any(run <= have for run in _runs((STRAIGHT, card))) and _pays((STRAIGHT,), card, spells, held):
-                acts.append(STRAIGHT_CARD[card])
+            straight = any(run <= have for run in _runs((k.STRAIGHT, card)))
+            if straight and _pays((k.STRAIGHT,), card, spells, held):
+                acts.append(STRAIGHT[card])
     if not key & NO_SEVENS:
         acts += actions_at(SEVEN, 7, spells >> RANK_BITS * 7 & 255)
     return tuple(acts)
@@ -106,7 +106,7 @@ def constrained(s: State, key: int, held: int) -> tuple[Action, ...]:
 
 def ask_set(s: State, frame: Frame) -> Decision:
     """The next card of a pair, three or four, in ascending order."""
-    seat, kind = s.turn, frame[0] - PAIR
+    seat, kind = s.turn, frame[0] - k.PAIR
     rank = VALUE[frame[1]]
     shift = RANK_BITS * rank
     held = s.in_hand[seat] | s.in_mana[seat]
@@ -127,16 +127,15 @@ def ask_set(s: State, frame: Frame) -> Decision:
 
 def answer_set(s: State, frame: Frame, action: Action) -> None:
     """The last card pays: all are banished (counters turn), then the picks begin."""
-    kind = frame[0] - PAIR
+    kind = frame[0] - k.PAIR
     if len(frame) < kind + 2:
         s.frames[-1] = (*frame, action.card)
         return
     cards = (*frame[1:], action.card)
     picks, burn, heal = _GIVES[kind]
-    s.frames[-1] = (PICK, picks, burn, heal)
+    s.frames[-1] = (k.PICK, picks, burn, heal)
     s.main_actions += 1
-    if s.events is not None:
-        s.events.append(Declared(_PROMPT[kind], s.turn, card=cards[0]))
+    s.declare(_PROMPT[kind], s.turn, card=cards[0])
     spend(s, s.turn, cards, True, "banish")
 
 
@@ -182,7 +181,7 @@ def _pays(frame: Frame, card: int, spells: int, held: int) -> bool:
 def answer_straight(s: State, frame: Frame, action: Action) -> None:
     """The third card pays: discard, draw three; of one suit not used yet this turn a fourth is offered."""
     if len(frame) < 3:
-        s.frames[-1] = (STRAIGHT, frame[1], action.card)
+        s.frames[-1] = (k.STRAIGHT, frame[1], action.card)
         return
     first, second, third = cards = frame[1], frame[2], action.card
     seat = s.turn
@@ -190,12 +189,11 @@ def answer_straight(s: State, frame: Frame, action: Action) -> None:
     suited = SUIT[second] == suit and SUIT[third] == suit
     drawn = suited and s.straight_suits >> suit & 1
     if suited and not drawn:
-        s.frames[-1] = (BONUS, suit)
+        s.frames[-1] = (k.BONUS, suit)
     else:
         s.frames.pop()
     s.main_actions += 1
-    if s.events is not None:
-        s.events.append(Declared("straight", seat, card=first))
+    s.declare("straight", seat, card=first)
     spend(s, seat, cards, False, "discard")
     draw(s, seat, 3)
     if drawn and s.events is not None:
@@ -221,5 +219,5 @@ def answer_bonus(s: State, frame: Frame, action: Action) -> None:
     if action.verb == "draw":
         s.straight_suits |= 1 << frame[1]
         draw(s, s.turn, 1)
-    elif s.events is not None:
-        s.events.append(Declared("none", s.turn))
+    else:
+        s.declare("none", s.turn)

@@ -6,10 +6,10 @@ from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardMoved, Chosen, PhaseBegan
 from tabletop.engine.rng import chance, pick
 from tabletop.engine.zones import only
-from tabletop.games.high_jinks.actions import IS_AGENT, REJECT, cards_of
-from tabletop.games.high_jinks.actions import KEEP as KEEP_CARD
+from tabletop.games.high_jinks import state as k
+from tabletop.games.high_jinks.actions import IS_AGENT, KEEP, REJECT, cards_of
 from tabletop.games.high_jinks.piles import discard, shuffle
-from tabletop.games.high_jinks.state import DEALT, KEEP, REJECTS, TURN, State
+from tabletop.games.high_jinks.state import State
 from tabletop.mechanics.frames import Frame
 
 DEALT_CARDS = 9
@@ -32,7 +32,7 @@ def deal(s: State) -> None:
     _deal_hands(s)
     if s.config.redeal and not all(any(IS_AGENT[card] for card in hand) for hand in s.hands):
         _deal_hands(s)  # HJ-C109: once, whoever it was that held no Agent
-    s.frames = [(DEALT,)]
+    s.frames = [(k.DEALT,)]
 
 
 def _deal_hands(s: State) -> None:
@@ -54,10 +54,10 @@ def next_keeper(s: State, frame: Frame) -> bool:
     s.turn = order[0]
     for seat in order:
         if not s.aside[seat]:
-            s.frames[-1] = (KEEP, seat)
+            s.frames[-1] = (k.KEEP, seat)
             return True
     if s.config.order_rejects and s.alive >> s.dealer & 1:
-        s.frames[-1] = (REJECTS,)
+        s.frames[-1] = (k.REJECTS,)
         if s.events is not None:
             s.events.append(PhaseBegan("rejects", s.dealer, 0))
         return True
@@ -72,7 +72,7 @@ def _discard_rejects(s: State, cards: list[int]) -> None:
     for card in cards:
         discard(s, card, "reject", "aside", owner[card])
     s.aside = tuple([tuple([c for c in aside if c not in cards]) for aside in s.aside])
-    s.frames[-1] = (TURN, s.turn)
+    s.frames[-1] = (k.TURN, s.turn)
 
 
 def ask_keep(s: State, frame: Frame) -> Decision:
@@ -80,7 +80,7 @@ def ask_keep(s: State, frame: Frame) -> Decision:
     seat, kept = frame[1], len(frame) - 2
     cards = sorted(s.hands[seat])
     first = cards.index(frame[-1]) + 1 if kept else 0
-    acts = tuple([KEEP_CARD[card] for card in cards[first : len(cards) - KEPT_CARDS + kept + 1]])
+    acts = tuple([KEEP[card] for card in cards[first : len(cards) - KEPT_CARDS + kept + 1]])
     return new_tuple(Decision, (s.serial, seat, "keep", kept, acts, None))
 
 
@@ -95,7 +95,7 @@ def answer_keep(s: State, frame: Frame, action: Action) -> None:
     s.hands[seat] = [card for card in s.hands[seat] if card in frame[2:]]
     s.in_hand[seat] = cards_of(frame[2:])
     s.aside = (*s.aside[:seat], rejects, *s.aside[seat + 1 :])
-    s.frames[-1] = (DEALT,)
+    s.frames[-1] = (k.DEALT,)
     if s.events is not None:
         s.events.append(Chosen("keep", seat))
         for card in rejects:
@@ -115,7 +115,7 @@ def answer_rejects(s: State, frame: Frame, action: Action) -> None:
     card = action.card
     left = [c for aside in s.aside for c in aside]
     _discard_rejects(s, [card])
-    s.frames[-1] = (REJECTS,) if len(left) > 1 else (TURN, s.turn)
+    s.frames[-1] = (k.REJECTS,) if len(left) > 1 else (k.TURN, s.turn)
 
 
 def settle_rejects(s: State) -> None:
@@ -123,6 +123,6 @@ def settle_rejects(s: State) -> None:
     left = [card for aside in s.aside for card in aside]
     s.turn = next(q for q in ((s.dealer + 1 + k) % s.config.seats for k in range(4)) if s.alive >> q & 1)
     if not left:
-        s.frames[-1] = (TURN, s.turn)
+        s.frames[-1] = (k.TURN, s.turn)
     elif not s.alive >> s.dealer & 1:
         _discard_rejects(s, shuffle(s, left))

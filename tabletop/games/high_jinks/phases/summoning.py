@@ -4,8 +4,10 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CardTurned, Declared
 from tabletop.engine.zones import ALL
+from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import (
     ABILITIES,
+    ABILITY,
     ABILITY_WHICH,
     ABILITY_ZONE,
     BIT,
@@ -13,17 +15,12 @@ from tabletop.games.high_jinks.actions import (
     DRAW,
     HAS_ABILITY,
     NONE,
+    USE,
     USE_WHICH,
     USE_ZONE,
 )
-from tabletop.games.high_jinks.actions import (
-    ABILITY as ABILITY_CARD,
-)
-from tabletop.games.high_jinks.actions import (
-    USE as USE_CARD,
-)
 from tabletop.games.high_jinks.piles import can_draw, discard, draw, leave_mana, to_hand
-from tabletop.games.high_jinks.state import ABILITY, USE, State
+from tabletop.games.high_jinks.state import State
 from tabletop.mechanics.frames import Frame
 
 _PROMPT = ("jack", "queen", "king")
@@ -57,7 +54,7 @@ def _with_target(s: State) -> int:
 def usable_counters(s: State, seat: int, counters: int) -> tuple[Action, ...]:
     """Uses of face-up Agent counters, those among `counters`, with an ability that has a target (HJ-24.8, HJ-C87)."""
     usable = counters & HAS_ABILITY[_with_target(s)]
-    return tuple([USE_CARD[card] for card in s.damage[seat] if usable & BIT[card]]) if usable else ()
+    return tuple([USE[card] for card in s.damage[seat] if usable & BIT[card]]) if usable else ()
 
 
 def ask_summon(s: State, frame: Frame) -> Decision:
@@ -69,33 +66,32 @@ def ask_summon(s: State, frame: Frame) -> Decision:
 def answer_summon(s: State, frame: Frame, action: Action) -> None:
     """Draw, decline, or go on to the ability's target."""
     if action.verb == "ability":
-        s.frames.append((ABILITY, action.value))
+        s.frames.append((k.ABILITY, action.value))
         return
     s.frames.pop()
     if action.verb == "draw":
         draw(s, s.turn, 1)
-    elif s.events is not None:
-        s.events.append(Declared("none", s.turn))
+    else:
+        s.declare("none", s.turn)
 
 
 def ask_ability(s: State, frame: Frame) -> Decision:
     """The ability's target."""
-    return _ask_target(s, frame[1], 1, ABILITY_CARD, ABILITY_ZONE)
+    return _ask_target(s, frame[1], 1, ABILITY, ABILITY_ZONE)
 
 
 def answer_ability(s: State, frame: Frame, action: Action) -> None:
     """Use the ability of the Agent just summoned."""
     s.frames.pop()
     agent = s.frames.pop()[1]
-    if s.events is not None:
-        s.events.append(Declared("ability", s.turn, card=agent, value=frame[1]))
+    s.declare("ability", s.turn, card=agent, value=frame[1])
     _apply(s, frame[1], action)
 
 
 def ask_use(s: State, frame: Frame) -> Decision:
     """First which ability of the counter Agent, then its target."""
     if len(frame) > 2:
-        return _ask_target(s, frame[2], 2, USE_CARD, USE_ZONE)
+        return _ask_target(s, frame[2], 2, USE, USE_ZONE)
     open_now = _with_target(s)
     acts = tuple([USE_WHICH[which] for which in ABILITIES[frame[1]] if open_now >> which & 1])
     return new_tuple(Decision, (s.serial, s.turn, "use", 1, acts, s.turn))
@@ -104,7 +100,7 @@ def ask_use(s: State, frame: Frame) -> Decision:
 def answer_use(s: State, frame: Frame, action: Action) -> None:
     """The target pays: the counter turns face-down, then the ability applies. It is no summon (HJ-24.9)."""
     if len(frame) == 2:
-        s.frames[-1] = (USE, frame[1], action.value)
+        s.frames[-1] = (k.USE, frame[1], action.value)
         return
     seat, counter = s.turn, frame[1]
     s.frames.pop()

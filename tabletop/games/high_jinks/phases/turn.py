@@ -30,8 +30,7 @@ def begin_turn(s: State, frame: tuple[int, ...]) -> bool:
             s.events.append(Declared("first", s.dealer, target=seat))
         s.events.append(PhaseBegan("turn", seat, taken + 1))
     if s.config.sudden and taken >= s.config.sudden:
-        if s.events is not None:
-            s.events.append(Declared("sudden", seat))
+        s.declare("sudden", seat)
         deal_damage(s, seat, -1, "sudden")
         if s.frames[-1][0] != MAIN:
             return False

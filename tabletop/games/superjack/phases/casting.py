@@ -122,8 +122,7 @@ def creature_comes(s: State, seat: int, card: int, royal: bool) -> None:
     creatures.enter(s, seat, card, royal or RANK[card] == ACE)
     if royal:
         s.royal |= BIT[card]
-        if s.events is not None:
-            s.events.append(Declared("charge", seat, card=card))
+        s.declare("charge", seat, card=card)
 
 
 def open_window(s: State, seat: int, what: int, card: int, target: int) -> None:
@@ -179,12 +178,10 @@ def _resolve(s: State, frame: Frame) -> None:
 def _burn_creature(s: State, seat: int, target: int) -> None:
     base = creatures.base_of(s, target) if target >= 0 else -1
     if base < 0:  # SJ-10.11: the target is gone
-        if s.events is not None:
-            s.events.append(Declared("fizzle", seat))
+        s.declare("fizzle", seat)
         return
     creatures.hurt(s, base, 2)
-    if s.events is not None:
-        s.events.append(Declared("scorch", seat, card=base, value=2))
+    s.declare("scorch", seat, card=base, value=2)
     creatures.tell_wound(s, base)
     creatures.check(s, base)
 
@@ -192,8 +189,7 @@ def _burn_creature(s: State, seat: int, target: int) -> None:
 def _shatter(s: State, seat: int, gem: int) -> None:
     owner = gem // LOOKS
     if not s.gems[owner] & GEM_BIT[gem]:
-        if s.events is not None:
-            s.events.append(Declared("fizzle", seat))
+        s.declare("fizzle", seat)
         return
     card, low = creatures.wearer_of_gem(s, gem)
     if card >= 0:  # the bonus ends at once, the other gem drops off tapped (SJ-5.10, SJ-B41)

@@ -56,8 +56,7 @@ def choose_attack(s: State, frame: Frame, action: Action) -> bool:
     """One attacker more. True: the declaration is complete and the attackers are tapped (SJ-6.7)."""
     seat = s.turn
     if action is PASS or action.verb == "pass":
-        if s.events is not None:
-            s.events.append(Declared("noattack", seat))
+        s.declare("noattack", seat)
         return True
     chosen = frame[2:]
     if action.verb == "attack":
@@ -110,8 +109,7 @@ def choose_block(s: State, frame: Frame, action: Action) -> bool:
     """One blocker more. True: the blocks are complete."""
     seat, chosen = frame[1], frame[2:]
     if action is PASS or action.verb == "pass":
-        if s.events is not None:
-            s.events.append(Declared("noblock", seat))
+        s.declare("noblock", seat)
         return True
     if action.verb == "block":
         chosen = (*chosen, action.card, action.target)
@@ -193,8 +191,7 @@ def _deal_damage(s: State) -> None:
     split = dict(s.splits)
     marks: list[tuple[int, int]] = []
     hits = [0] * s.config.seats
-    if s.events is not None:
-        s.events.append(Declared("damage", s.turn))
+    s.declare("damage", s.turn)
     for attacker, seat, blocked in s.attackers:
         power = creatures.power(s, attacker)
         if not blocked:
@@ -216,8 +213,8 @@ def _deal_damage(s: State) -> None:
                 _tell_hit(s, "trample", seat, attacker, power)
         elif blockers:
             marks.append((blockers[0], power))
-        elif s.events is not None:
-            s.events.append(Declared("held", s.turn, card=attacker))
+        else:
+            s.declare("held", s.turn, card=attacker)
     s.attackers = s.blocks = s.splits = ()
     if marks:
         for card, amount in marks:

@@ -50,8 +50,7 @@ def mine(s: State, seat: int, gem: int) -> None:
 def draw_with(s: State, seat: int, gem: int) -> None:
     """A sacrificed 6 or 7 draws a card (SJ-3.11)."""
     sacrifice(s, seat, gem)
-    if s.events is not None:
-        s.events.append(Declared("trade", seat, card=gem))
+    s.declare("trade", seat, card=gem)
     draw(s, seat)
 
 
@@ -67,8 +66,7 @@ def answer_fire(s: State, frame: Frame, action: Action) -> None:
     s.frames.pop()
     sacrifice(s, seat, gem)
     how, what = ("fireball", k.FIREBALL) if kind == k.FIRING else ("burn", k.BURN)
-    if s.events is not None:
-        s.events.append(Declared(how, seat, card=gem, target=action.target))
+    s.declare(how, seat, card=gem, target=action.target)
     open_window(s, seat, what, gem, action.target)
 
 
@@ -140,8 +138,7 @@ def answer_run(s: State, frame: Frame, action: Action) -> None:
 
 
 def _tap_run(s: State, seat: int, gems: Frame) -> None:
-    if s.events is not None:
-        s.events.append(Declared("straight", seat, card=gems[0], value=len(gems)))
+    s.declare("straight", seat, card=gems[0], value=len(gems))
     tap(s, seat, sum(GEM_BIT[gem] for gem in gems), "straight")
 
 

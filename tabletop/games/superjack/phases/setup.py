@@ -29,15 +29,13 @@ def answer_throw(s: State, frame: Frame, action: Action) -> None:
         s.events += [Declared("throw", q, value=thrown) for q, thrown in enumerate(s.throws)]
     ahead = (s.throws[0] - s.throws[1]) % 3  # paper beats rock, scissors paper, rock scissors
     if ahead == 0:
-        if s.events is not None:
-            s.events.append(Declared("tie", -1))
+        s.declare("tie", -1)
         s.throws = (-1, -1)
         s.frames = [(k.THROW, 0)]
         return
     winner = 0 if ahead == 1 else 1
     s.throws = ()
-    if s.events is not None:
-        s.events.append(Declared("starts", winner))
+    s.declare("starts", winner)
     begin_mulligans(s, winner)
 
 
@@ -48,8 +46,7 @@ def ask_mulligan(s: State, frame: Frame) -> Decision:
 
 def answer_mulligan(s: State, frame: Frame, action: Action) -> None:
     seat = frame[1]
-    if s.events is not None:
-        s.events.append(Declared(action.verb, seat))
+    s.declare(action.verb, seat)
     if action.verb == "mulligan":
         redraw(s, seat)
     next_mulligan(s, seat)
