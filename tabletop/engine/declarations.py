@@ -36,6 +36,11 @@ def always(public: Observation, seat: int) -> bool:
     return True
 
 
+def deed(own: str, other: str) -> Message:
+    """What somebody does, as it is said to them, and to everybody else."""
+    return {"you": own, "other": other}
+
+
 class Prompt(NamedTuple):
     """One question of a game. Its `id` is that of `Decision.prompt`.
 

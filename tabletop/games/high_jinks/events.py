@@ -1,9 +1,10 @@
 """Everything that happens in High Jinks, in sentences (see `presenter/narrator.py`)."""
 
+from functools import partial
 from typing import Final
 
 from tabletop.engine.cards import SUIT_SIGNS
-from tabletop.engine.declarations import CAUSE, VERDICT, EventKind, declared
+from tabletop.engine.declarations import CAUSE, VERDICT, EventKind, declared, deed
 from tabletop.engine.events import (
     CardMoved,
     CardsShown,
@@ -21,16 +22,16 @@ _SUITS: Final = dict(enumerate(SUIT_SIGNS))
 _HEARTS: Final = "{whose} Damage Counters: {why}"
 _AGENTS: Final = {"you": "", "one": "New Agent of {who}", "other": "New Agents of {who}"}
 _ABILITIES: Final = {
-    0: {"you": "You use the Jack's ability of {card}.", "other": "{who} uses the Jack's ability of {card}."},
-    1: {
-        "you": "You use the Queen's ability of {card}.",
-        "other": "{who} uses the Queen's ability of {card}.",
-    },
-    2: {"you": "You use the King's ability of {card}.", "other": "{who} uses the King's ability of {card}."},
+    0: deed("You use the Jack's ability of {card}.", "{who} uses the Jack's ability of {card}."),
+    1: deed("You use the Queen's ability of {card}.", "{who} uses the Queen's ability of {card}."),
+    2: deed("You use the King's ability of {card}.", "{who} uses the King's ability of {card}."),
 }
+_TAKEN: Final = ("destroy", "recruit", "salvage")
+_ABILITY: Final = partial(EventKind, at=_ABILITIES, play_aims=_TAKEN, play_results=_TAKEN)
+_FALLS: Final = partial(EventKind, target_is_card=True, sound="defeat", stage=VERDICT)
 
 EVENTS: Final = declared(
-    EventKind("keep", of={Chosen: {"you": "You have chosen.", "other": "{who} has chosen."}}),
+    EventKind("keep", of={Chosen: deed("You have chosen.", "{who} has chosen.")}),
     EventKind("aside"),
     EventKind(
         "reject",
@@ -44,19 +45,19 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "first",
-        {
-            "you": "You deal. The first turn goes to the left of the dealer: to {target} (§27).",
-            "other": "{who} deals. The first turn goes to the left of the dealer: to {target} (§27).",
-        },
+        deed(
+            "You deal. The first turn goes to the left of the dealer: to {target} (§27).",
+            "{who} deals. The first turn goes to the left of the dealer: to {target} (§27).",
+        ),
     ),
-    EventKind("draw", {"you": "You draw {card}.", "other": "{who} draws {card}."}, of={PhaseBegan: ""}),
-    EventKind("summon", {"you": "You summon {card}.", "other": "{who} summons {card}."}, meanwhile=_AGENTS),
+    EventKind("draw", deed("You draw {card}.", "{who} draws {card}."), of={PhaseBegan: ""}),
+    EventKind("summon", deed("You summon {card}.", "{who} summons {card}."), meanwhile=_AGENTS),
     EventKind(
         "special",
-        {
-            "you": "You special summon {card}, tapped until the turn ends.",
-            "other": "{who} special summons {card}, tapped until the turn ends.",
-        },
+        deed(
+            "You special summon {card}, tapped until the turn ends.",
+            "{who} special summons {card}, tapped until the turn ends.",
+        ),
         of={CardTapped: ""},
         play={
             "you one": "You special summon {card}: it brings nothing, and is tapped until the turn ends (§5).",
@@ -68,35 +69,32 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "retire",
-        {
-            "you": "You retire {card}, for one more untapped summon (§5.3).",
-            "other": "{who} retires {card}, for one more untapped summon (§5.3).",
-        },
+        deed(
+            "You retire {card}, for one more untapped summon (§5.3).",
+            "{who} retires {card}, for one more untapped summon (§5.3).",
+        ),
     ),
-    EventKind("set", {"you": "You set {card} face-down.", "other": "{who} sets {card} face-down."}),
+    EventKind("set", deed("You set {card} face-down.", "{who} sets {card} face-down.")),
     EventKind(
         "dig",
-        {"you": "You discard {card} and draw.", "other": "{who} discards {card} and draws."},
+        deed("You discard {card} and draw.", "{who} discards {card} and draws."),
         of={CardTapped: "{card} is tapped to dig.", Declared: ""},
     ),
     EventKind(
         "empower",
         of={
-            CardMoved: {
-                "you": "You empower with {card} from hand.",
-                "other": "{who} empowers with {card} from hand.",
-            },
-            CardTapped: {"you": "You tap {card} to empower.", "other": "{who} taps {card} to empower."},
+            CardMoved: deed("You empower with {card} from hand.", "{who} empowers with {card} from hand."),
+            CardTapped: deed("You tap {card} to empower.", "{who} taps {card} to empower."),
         },
     ),
     EventKind(
         "ace",
-        of={Declared: {"you": "You play {card}.", "other": "{who} plays {card}."}, CardMoved: ""},
+        of={Declared: deed("You play {card}.", "{who} plays {card}."), CardMoved: ""},
         sound="ace",
-        play={
-            "you": "You play {card}, which fits {target}: the last Ace wins the duel, whatever the Powers (§16).",
-            "other": "{who} plays {card}, which fits {target}: the last Ace wins the duel, whatever the Powers (§16).",
-        },
+        play=deed(
+            "You play {card}, which fits {target}: the last Ace wins the duel, whatever the Powers (§16).",
+            "{who} plays {card}, which fits {target}: the last Ace wins the duel, whatever the Powers (§16).",
+        ),
         target_is_card=True,
     ),
     EventKind(
@@ -112,43 +110,40 @@ EVENTS: Final = declared(
         meanwhile={"you": "Your Agents defeated", "you one": "Your Agent defeated", "other": ""},
         doers=("outpowered", "king_beats", "queen_beats", "jack_beats", "aced"),
     ),
-    EventKind("salvage", {"you": "You salvage {card}.", "other": "{who} salvages {card}."}, brief="salvaged"),
-    EventKind(
-        "recruit", {"you": "You recruit {card}.", "other": "{who} recruits {card}."}, brief="recruited"
-    ),
+    EventKind("salvage", deed("You salvage {card}.", "{who} salvages {card}."), brief="salvaged"),
+    EventKind("recruit", deed("You recruit {card}.", "{who} recruits {card}."), brief="recruited"),
     EventKind(
         "search",
-        {"you": "You take {card} from the Void.", "other": "{who} takes {card} from the Void."},
-        of={CardsShown: {"you": "You look through the Void.", "other": "{who} looks through the Void."}},
+        deed("You take {card} from the Void.", "{who} takes {card} from the Void."),
+        of={CardsShown: deed("You look through the Void.", "{who} looks through the Void.")},
         brief="found",
     ),
     EventKind(
         "steal",
-        {
-            "you": "You take {card} from {target}: it shares the suit of the 7 (§15.3).",
-            "other": "{who} takes {card} from {target}: it shares the suit of the 7 (§15.3).",
-        },
+        deed(
+            "You take {card} from {target}: it shares the suit of the 7 (§15.3).",
+            "{who} takes {card} from {target}: it shares the suit of the 7 (§15.3).",
+        ),
         meanwhile={"you": "Taken from your hand", "other": ""},
         doers=("seven",),
         brief="taken",
     ),
     EventKind(
         "redeem",
-        {
-            "you": "Redemption, for the sixth counter is an Ace: you take {card} in hand and stay at five"
+        deed(
+            "Redemption, for the sixth counter is an Ace: you take {card} in hand and stay at five (§26.8).",
+            "Redemption, for the sixth counter is an Ace: {who} takes {card} in hand and stays at five"
             " (§26.8).",
-            "other": "Redemption, for the sixth counter is an Ace: {who} takes {card} in hand and stays at five"
-            " (§26.8).",
-        },
+        ),
     ),
     EventKind(
         "damage",
-        {"you": "You take a Damage Counter: {card}.", "other": "{who} takes a Damage Counter: {card}."},
+        deed("You take a Damage Counter: {card}.", "{who} takes a Damage Counter: {card}."),
         of={
-            PlayerLost: {
-                "you": "You have six Damage Counters and are out (§26).",
-                "other": "{who} has six Damage Counters and is out (§26).",
-            }
+            PlayerLost: deed(
+                "You have six Damage Counters and are out (§26).",
+                "{who} has six Damage Counters and is out (§26).",
+            )
         },
         meanwhile={
             "you one": "A Damage Counter for you: {why}",
@@ -158,31 +153,31 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "heal",
-        {
-            "you": "You heal your Damage Counter {card}: it goes to the {zone} (§22.15).",
-            "other": "{who} heals a Damage Counter, {card}: it goes to the {zone} (§22.15).",
-        },
+        deed(
+            "You heal your Damage Counter {card}: it goes to the {zone} (§22.15).",
+            "{who} heals a Damage Counter, {card}: it goes to the {zone} (§22.15).",
+        ),
         of={Declared: ""},
         into={
-            "hand": {
-                "you": "You heal {owners} Damage Counter {card}, and it goes to your hand (§22.16).",
-                "other": "{who} heals {owners} Damage Counter {card}, and it goes to {whose} hand (§22.16).",
-            }
+            "hand": deed(
+                "You heal {owners} Damage Counter {card}, and it goes to your hand (§22.16).",
+                "{who} heals {owners} Damage Counter {card}, and it goes to {whose} hand (§22.16).",
+            )
         },
-        play={
-            "you": "You heal your Damage Counter {card}: one less (§22).",
-            "other": "{who} heals a Damage Counter, {card}: one less (§22).",
-        },
+        play=deed(
+            "You heal your Damage Counter {card}: one less (§22).",
+            "{who} heals a Damage Counter, {card}: one less (§22).",
+        ),
         meanwhile={"you": "", "other": _HEARTS},
         reason="one healed by {cards}, to Boneyard or Bench",
         doers=("three", "four"),
     ),
     EventKind(
         "loot",
-        {
-            "you": "You take {card} from the hand of the player who is out (§26.3).",
-            "other": "{who} takes {card} from the hand of the player who is out (§26.3).",
-        },
+        deed(
+            "You take {card} from the hand of the player who is out (§26.3).",
+            "{who} takes {card} from the hand of the player who is out (§26.3).",
+        ),
     ),
     EventKind(
         "destroy",
@@ -196,7 +191,7 @@ EVENTS: Final = declared(
         doers=("ability", "use"),
     ),
     EventKind("lost"),
-    EventKind(
+    _ABILITY(
         "use",
         "The Damage Counter {card} is used; it turns face-down.",
         of={
@@ -207,23 +202,20 @@ EVENTS: Final = declared(
                 "other": "{who} uses the Damage Counters {cards}; they turn face-down.",
             }
         },
-        at=_ABILITIES,
         play_at={
-            0: {
-                "you": "You use up {card}, your Damage Counter, to destroy a Spell (§24).",
-                "other": "{who} uses up {card}, a Damage Counter, to destroy a Spell (§24).",
-            },
-            1: {
-                "you": "You use up {card}, your Damage Counter, to recruit an Agent from the Bench (§24).",
-                "other": "{who} uses up {card}, a Damage Counter, to recruit an Agent from the Bench (§24).",
-            },
-            2: {
-                "you": "You use up {card}, your Damage Counter, to salvage a card from the Boneyard (§24).",
-                "other": "{who} uses up {card}, a Damage Counter, to salvage a card from the Boneyard (§24).",
-            },
+            0: deed(
+                "You use up {card}, your Damage Counter, to destroy a Spell (§24).",
+                "{who} uses up {card}, a Damage Counter, to destroy a Spell (§24).",
+            ),
+            1: deed(
+                "You use up {card}, your Damage Counter, to recruit an Agent from the Bench (§24).",
+                "{who} uses up {card}, a Damage Counter, to recruit an Agent from the Bench (§24).",
+            ),
+            2: deed(
+                "You use up {card}, your Damage Counter, to salvage a card from the Boneyard (§24).",
+                "{who} uses up {card}, a Damage Counter, to salvage a card from the Boneyard (§24).",
+            ),
         },
-        play_aims=("destroy", "recruit", "salvage"),
-        play_results=("destroy", "recruit", "salvage"),
     ),
     EventKind("up", of={CardTurned: ""}),
     EventKind("untap", of={CardTapped: ""}),
@@ -253,48 +245,48 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "hand",
-        {"you": "You look at {owners} hand of {count}.", "other": "{who} looks at {owners} hand of {count}."},
+        deed("You look at {owners} hand of {count}.", "{who} looks at {owners} hand of {count}."),
     ),
-    EventKind("turn", {"you": "Your turn.", "other": "{whose} turn."}, chapter="turn", counts="round"),
+    EventKind("turn", deed("Your turn.", "{whose} turn."), chapter="turn", counts="round"),
     EventKind("main"),
-    EventKind("combat", {"you": "You go to Combat.", "other": "{who} goes to Combat."}),
+    EventKind("combat", deed("You go to Combat.", "{who} goes to Combat.")),
     EventKind("end"),
     EventKind(
         "pair",
-        {"you": "You play a pair.", "other": "{who} plays a pair."},
-        play={
-            "you": "You play a pair, {cards}, to take two cards: drawn, salvaged or recruited (§22).",
-            "other": "{who} plays a pair, {cards}, to take two cards: drawn, salvaged or recruited (§22).",
-        },
+        deed("You play a pair.", "{who} plays a pair."),
+        play=deed(
+            "You play a pair, {cards}, to take two cards: drawn, salvaged or recruited (§22).",
+            "{who} plays a pair, {cards}, to take two cards: drawn, salvaged or recruited (§22).",
+        ),
         play_cards=("banish", "use"),
     ),
     EventKind(
         "three",
-        {"you": "You play three of a kind.", "other": "{who} plays three of a kind."},
-        play={
-            "you": "You play three of a kind, {cards}, to take two cards; it may burn or heal once (§22).",
-            "other": "{who} plays three of a kind, {cards}, to take two cards; it may burn or heal once (§22).",
-        },
+        deed("You play three of a kind.", "{who} plays three of a kind."),
+        play=deed(
+            "You play three of a kind, {cards}, to take two cards; it may burn or heal once (§22).",
+            "{who} plays three of a kind, {cards}, to take two cards; it may burn or heal once (§22).",
+        ),
         play_cards=("banish", "use"),
     ),
     EventKind(
         "four",
-        {"you": "You play four of a kind.", "other": "{who} plays four of a kind."},
-        play={
-            "you": "You play four of a kind, {cards}, to take four cards; it may burn and heal once each (§22).",
-            "other": "{who} plays four of a kind, {cards}, to take four cards; it may burn and heal once each (§22).",
-        },
+        deed("You play four of a kind.", "{who} plays four of a kind."),
+        play=deed(
+            "You play four of a kind, {cards}, to take four cards; it may burn and heal once each (§22).",
+            "{who} plays four of a kind, {cards}, to take four cards; it may burn and heal once each (§22).",
+        ),
         play_cards=("banish", "use"),
     ),
     EventKind(
         "straight",
-        {"you": "You play a straight.", "other": "{who} plays a straight."},
-        play={
-            "you": "You play a straight, {cards}, to draw three cards; if all are of one suit a fourth, once a turn for"
+        deed("You play a straight.", "{who} plays a straight."),
+        play=deed(
+            "You play a straight, {cards}, to draw three cards; if all are of one suit a fourth, once a turn for"
             " each suit (§23).",
-            "other": "{who} plays a straight, {cards}, to draw three cards; if all are of one suit a fourth, once a"
+            "{who} plays a straight, {cards}, to draw three cards; if all are of one suit a fourth, once a"
             " turn for each suit (§23).",
-        },
+        ),
         play_cards=("discard", "use"),
         play_results=("draw", "no_fourth"),
         gathered=True,
@@ -306,24 +298,24 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "archlord",
-        {"you": "You pay the Archlord {card}.", "other": "{who} pays the Archlord {card}."},
-        play={
-            "you": "You pay the Archlord {card} a card of its suit, to take two cards (§25).",
-            "other": "{who} pays the Archlord {card} a card of its suit, to take two cards (§25).",
-        },
+        deed("You pay the Archlord {card}.", "{who} pays the Archlord {card}."),
+        play=deed(
+            "You pay the Archlord {card} a card of its suit, to take two cards (§25).",
+            "{who} pays the Archlord {card} a card of its suit, to take two cards (§25).",
+        ),
         play_cards=("banish",),
     ),
     EventKind(
         "six",
-        {
-            "you": "You search the Void for {face}, with a 6 (§14).",
-            "other": "{who} searches the Void for {face}, with a 6 (§14).",
-        },
+        deed(
+            "You search the Void for {face}, with a 6 (§14).",
+            "{who} searches the Void for {face}, with a 6 (§14).",
+        ),
         of={DamageDealt: ""},
-        play={
-            "you": "You give up {card} to find {face} in the Void (§14).",
-            "other": "{who} gives up {card} to find {face} in the Void (§14).",
-        },
+        play=deed(
+            "You give up {card} to find {face} in the Void (§14).",
+            "{who} gives up {card} to find {face} in the Void (§14).",
+        ),
         play_results=("search", "six_miss", "six_other"),
         reason="search with {cards}",
         doers=("six",),
@@ -337,51 +329,48 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "six_other",
-        {
-            "you": "You get {face}, but it is of another suit than your 6, so you take a Damage Counter (§14.5).",
-            "other": "{who} gets {face}, but it is of another suit than the 6, so {who} takes a Damage Counter"
+        deed(
+            "You get {face}, but it is of another suit than your 6, so you take a Damage Counter (§14.5).",
+            "{who} gets {face}, but it is of another suit than the 6, so {who} takes a Damage Counter"
             " (§14.5).",
-        },
+        ),
         brief="a counter",
     ),
     EventKind(
         "seven",
-        {"you": "You call {face} from {target}.", "other": "{who} calls {face} from {target}."},
-        play={
-            "you": "You give up {card} to call {face} from {owners} hand (§15).",
-            "other": "{who} gives up {card} to call {face} from {owners} hand (§15).",
-        },
+        deed("You call {face} from {target}.", "{who} calls {face} from {target}."),
+        play=deed(
+            "You give up {card} to call {face} from {owners} hand (§15).",
+            "{who} gives up {card} to call {face} from {owners} hand (§15).",
+        ),
         play_results=("seven_miss", "steal", "banish"),
     ),
     EventKind("seven_hit", "{face} is there.", sound="ace"),
     EventKind(
         "seven_miss",
-        {
-            "you": "{face} is not there: you may see the hand (§15.4).",
-            "other": "{face} is not there: {who} may see the hand (§15.4).",
-        },
+        deed(
+            "{face} is not there: you may see the hand (§15.4).",
+            "{face} is not there: {who} may see the hand (§15.4).",
+        ),
         sound="knock",
         brief="not there",
     ),
-    EventKind(
+    _ABILITY(
         "ability",
-        at=_ABILITIES,
         play_at={
-            0: {
-                "you": "You use the Jack's ability of {card}, to destroy a Spell (§17).",
-                "other": "{who} uses the Jack's ability of {card}, to destroy a Spell (§17).",
-            },
-            1: {
-                "you": "You use the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
-                "other": "{who} uses the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
-            },
-            2: {
-                "you": "You use the King's ability of {card}, to salvage a card from the Boneyard (§17).",
-                "other": "{who} uses the King's ability of {card}, to salvage a card from the Boneyard (§17).",
-            },
+            0: deed(
+                "You use the Jack's ability of {card}, to destroy a Spell (§17).",
+                "{who} uses the Jack's ability of {card}, to destroy a Spell (§17).",
+            ),
+            1: deed(
+                "You use the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
+                "{who} uses the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
+            ),
+            2: deed(
+                "You use the King's ability of {card}, to salvage a card from the Boneyard (§17).",
+                "{who} uses the King's ability of {card}, to salvage a card from the Boneyard (§17).",
+            ),
         },
-        play_aims=("destroy", "recruit", "salvage"),
-        play_results=("destroy", "recruit", "salvage"),
     ),
     EventKind(
         "attack",
@@ -390,99 +379,77 @@ EVENTS: Final = declared(
         sound="attack",
         reason="{cards} unblocked",
         doers=("attack",),
-        play={
-            "you": "You attack {target} with {card}: unblocked it brings one Damage Counter (§7).",
-            "other": "{who} attacks {target} with {card}: unblocked it brings one Damage Counter (§7).",
-        },
+        play=deed(
+            "You attack {target} with {card}: unblocked it brings one Damage Counter (§7).",
+            "{who} attacks {target} with {card}: unblocked it brings one Damage Counter (§7).",
+        ),
     ),
     EventKind(
         "block",
-        {"you": "You block with {card}.", "other": "{who} blocks with {card}."},
+        deed("You block with {card}.", "{who} blocks with {card}."),
         sound="block",
         chapter="duel",
     ),
     EventKind(
         "noblock",
-        {
-            "you": "You let {card} through: one Damage Counter (§7.7).",
-            "other": "{who} lets {card} through: one Damage Counter (§7.7).",
-        },
+        deed(
+            "You let {card} through: one Damage Counter (§7.7).",
+            "{who} lets {card} through: one Damage Counter (§7.7).",
+        ),
         sound="knock",
         results=(Declared,),
         serves=-1,
     ),
-    EventKind("pass", {"you": "You pass.", "other": "{who} passes."}, sound="knock"),
-    EventKind("decline", {"you": "You play no Ace.", "other": "{who} plays no Ace."}, sound="knock"),
+    EventKind("pass", deed("You pass.", "{who} passes."), sound="knock"),
+    EventKind("decline", deed("You play no Ace.", "{who} plays no Ace."), sound="knock"),
     EventKind(
         "first_club",
-        {
-            "you": "Of both abilities you use the ♣ first.",
-            "other": "Of both abilities {who} uses the ♣ first.",
-        },
+        deed("Of both abilities you use the ♣ first.", "Of both abilities {who} uses the ♣ first."),
     ),
     EventKind(
         "first_spade",
-        {
-            "you": "Of both abilities you use the ♠ first.",
-            "other": "Of both abilities {who} uses the ♠ first.",
-        },
+        deed("Of both abilities you use the ♠ first.", "Of both abilities {who} uses the ♠ first."),
     ),
-    EventKind("no_ability", {"you": "You decline the ability.", "other": "{who} declines the ability."}),
+    EventKind("no_ability", deed("You decline the ability.", "{who} declines the ability.")),
     EventKind(
         "burn",
-        {
-            "you": "You burn {target}: one Damage Counter (§22.11).",
-            "other": "{who} burns {target}: one Damage Counter (§22.11).",
-        },
+        deed(
+            "You burn {target}: one Damage Counter (§22.11).",
+            "{who} burns {target}: one Damage Counter (§22.11).",
+        ),
         of={DamageDealt: ""},
         results=(Declared,),
         serves=1,
         sound="attack",
-        play={
-            "you": "You burn {target}: one Damage Counter (§22).",
-            "other": "{who} burns {target}: one Damage Counter (§22).",
-        },
+        play=deed(
+            "You burn {target}: one Damage Counter (§22).", "{who} burns {target}: one Damage Counter (§22)."
+        ),
         play_cards=("damage",),
         reason="burned by {cards}",
         doers=("three", "four"),
     ),
     EventKind("stop"),
     EventKind("none"),
-    EventKind(
+    _FALLS(
         "outpowered",
         "{whose} {named} is defeated by {target}, {against} : {value}: the higher Power wins (§7.9).",
-        target_is_card=True,
-        sound="defeat",
-        stage=VERDICT,
     ),
-    EventKind(
+    _FALLS(
         "king_beats",
         "{whose} {named} is defeated, {against} : {value}: at equal Power a King defeats a Queen (§11.1).",
-        target_is_card=True,
-        sound="defeat",
-        stage=VERDICT,
     ),
-    EventKind(
+    _FALLS(
         "queen_beats",
         "{whose} {named} is defeated, {against} : {value}: at equal Power a Queen defeats a Jack (§11.2).",
-        target_is_card=True,
-        sound="defeat",
-        stage=VERDICT,
     ),
-    EventKind(
+    _FALLS(
         "jack_beats",
         "{whose} {named} is defeated, {against} : {value}: at equal Power a Jack defeats a King (§11.3).",
-        target_is_card=True,
-        sound="defeat",
-        stage=VERDICT,
     ),
-    EventKind(
+    _FALLS(
         "aced",
         "{whose} {named} is defeated: the last Ace decides, whatever the Powers, {against} : {value} (§16.3).",
-        target_is_card=True,
         doers=("ace",),
-        sound="defeat",
-        stage=VERDICT,
     ),
     EventKind(
         "tie",
@@ -501,26 +468,26 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "heart",
-        {
-            "you": "{card} is a ♥ and was defeated: you recruit the bottom card of the Bench (§18.1).",
-            "other": "{card} is a ♥ and was defeated: {who} recruits the bottom card of the Bench (§18.1).",
-        },
+        deed(
+            "{card} is a ♥ and was defeated: you recruit the bottom card of the Bench (§18.1).",
+            "{card} is a ♥ and was defeated: {who} recruits the bottom card of the Bench (§18.1).",
+        ),
         stage=CAUSE,
     ),
     EventKind(
         "diamond",
-        {
-            "you": "{card} is a ♦ and was defeated: you salvage the bottom card of the Boneyard (§18.2).",
-            "other": "{card} is a ♦ and was defeated: {who} salvages the bottom card of the Boneyard (§18.2).",
-        },
+        deed(
+            "{card} is a ♦ and was defeated: you salvage the bottom card of the Boneyard (§18.2).",
+            "{card} is a ♦ and was defeated: {who} salvages the bottom card of the Boneyard (§18.2).",
+        ),
         stage=CAUSE,
     ),
     EventKind(
         "club",
-        {
-            "you": "{card} is a ♣ and has won: you draw or salvage a card (§18.3).",
-            "other": "{card} is a ♣ and has won: {who} draws or salvages a card (§18.3).",
-        },
+        deed(
+            "{card} is a ♣ and has won: you draw or salvage a card (§18.3).",
+            "{card} is a ♣ and has won: {who} draws or salvages a card (§18.3).",
+        ),
         stage=CAUSE,
     ),
     EventKind(
@@ -534,10 +501,10 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "granted_club",
-        {
-            "you": "{card} is a Juggernaut and has won: you draw or salvage a card (§25.4).",
-            "other": "{card} is a Juggernaut and has won: {who} draws or salvages a card (§25.4).",
-        },
+        deed(
+            "{card} is a Juggernaut and has won: you draw or salvage a card (§25.4).",
+            "{card} is a Juggernaut and has won: {who} draws or salvages a card (§25.4).",
+        ),
         stage=CAUSE,
     ),
     EventKind(
@@ -548,20 +515,18 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "open",
-        {
-            "you": "{card} attacks, and you have no Agent to block with: a Damage Counter (§7.12).",
-            "other": "{card} attacks, and {who} has no Agent to block with: a Damage Counter (§7.12).",
-        },
+        deed(
+            "{card} attacks, and you have no Agent to block with: a Damage Counter (§7.12).",
+            "{card} attacks, and {who} has no Agent to block with: a Damage Counter (§7.12).",
+        ),
         stage=CAUSE,
         serves=-1,
     ),
     EventKind(
         "joker_suit",
         at={
-            0: "In this duel the Joker is a ♣, as its first Spell, which gives no +1 (§21.2, §21.3).",
-            1: "In this duel the Joker is a ♦, as its first Spell, which gives no +1 (§21.2, §21.3).",
-            2: "In this duel the Joker is a ♥, as its first Spell, which gives no +1 (§21.2, §21.3).",
-            3: "In this duel the Joker is a ♠, as its first Spell, which gives no +1 (§21.2, §21.3).",
+            suit: f"In this duel the Joker is a {sign}, as its first Spell, which gives no +1 (§21.2, §21.3)."
+            for suit, sign in _SUITS.items()
         },
     ),
     EventKind(
@@ -573,10 +538,9 @@ EVENTS: Final = declared(
     EventKind("redemption", sound="ace"),
     EventKind(
         "flag",
-        {
-            "you": "Your time is up: one Damage Counter (§29.2).",
-            "other": "{whose} time is up: one Damage Counter (§29.2).",
-        },
+        deed(
+            "Your time is up: one Damage Counter (§29.2).", "{whose} time is up: one Damage Counter (§29.2)."
+        ),
         of={DamageDealt: ""},
         sound="flag",
         reason="time is up",
@@ -585,17 +549,14 @@ EVENTS: Final = declared(
     EventKind("draw_agreed", "All agree on a draw (§31)."),
     EventKind(
         "last_alive",
-        {
-            "you": "You win: the last player standing (§26.1).",
-            "other": "{who} wins: the last player standing (§26.1).",
-        },
+        deed("You win: the last player standing (§26.1).", "{who} wins: the last player standing (§26.1)."),
     ),
     EventKind(
         "smasher",
-        {
-            "you": "You win with a 6th Dimensional Planet Smasher (§25.10).",
-            "other": "{who} wins with a 6th Dimensional Planet Smasher (§25.10).",
-        },
+        deed(
+            "You win with a 6th Dimensional Planet Smasher (§25.10).",
+            "{who} wins with a 6th Dimensional Planet Smasher (§25.10).",
+        ),
     ),
     EventKind("hard_stop", "The 60th round is over: the fewest Damage Counters win (§31.2)."),
     EventKind("agreed", "The game is drawn, as all agreed (§31)."),

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
@@ -24,26 +25,17 @@ from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
 
 _PLAYS: Final = {
-    "gem": "gem",
-    "counter": "counter",
-    "equip": "equip",
-    "stack": "stack",
-    "royal": "royal",
-    "cast": "cast",
-    "shatter": "shatter",
-    "fireball": "fireball",
-    "burn": "fireball",
-    "straight": "straight",
-    "mine": "mine",
-    "draw": "draw",
+    verb: "fireball" if verb == "burn" else verb
+    for verb in (
+        *("gem", "counter", "equip", "stack", "royal", "cast", "shatter"),
+        *("fireball", "burn", "straight", "mine", "draw"),
+    )
 }
 """The verbs of what is told, in the order in which it is told, and its sentence: what stops or saves comes first."""
 _SACRIFICES: Final = {verb: _PLAYS[verb] for verb in ("fireball", "burn", "mine", "draw")}
-_LIT: Final = {"gem": "gem", "cast": "play", "shatter": "play"} | {
-    verb: verb for verb in ("equip", "straight", "mine", "stack", "royal")
-}
-"""Those that light a card in a main phase, and the energy that another card wants."""
 _BESIDES: Final = {verb: verb for verb in ("equip", "straight", "mine", "stack", "royal")}
+_LIT: Final = {"gem": "gem", "cast": "play", "shatter": "play", **_BESIDES}
+"""Those that light a card in a main phase, and the energy that another card wants."""
 _BESIDES_MINED: Final = {verb: verb for verb in _BESIDES if verb != "mine"}
 _BESIDES_GEM: Final = {"cast": "play", **_BESIDES}
 _FORM: Final = {"combat": "attack", "skip": ""}
@@ -72,9 +64,13 @@ def asked(seen: Observation, decision: Decision) -> str:
 
 def _winning(seen: Observation, decision: Decision) -> list[int]:
     """The gems that each win by their fireball."""
-    foe = last_foe(seen)
-    burns = (action for action in decision.actions if action.verb == "burn" and action.card >= 0)
-    return list(dict.fromkeys(burn.card for burn in burns)) if foe is not None else []
+    burns = _cards(decision, "burn") if last_foe(seen) is not None else {}
+    return [card for card in burns if card >= 0]
+
+
+def _cards(decision: Decision, verb: str) -> dict[int, None]:
+    """The cards that can be used so, in order."""
+    return dict.fromkeys([action.card for action in decision.actions if action.verb == verb])
 
 
 def _why(seen: Observation, decision: Decision) -> str:
@@ -86,14 +82,19 @@ def _why(seen: Observation, decision: Decision) -> str:
 def called_for(seen: Observation, decision: Decision) -> frozenset[int]:
     """See `Table.called_for`: gems that win when they are sacrificed, or for which the second main phase is asked."""
     verb = _CALLED.get(_why(seen, decision), "")
-    if verb == "mine" and any(action.verb == "cast" for action in decision.actions):
+    if verb == "mine" and _cards(decision, "cast"):
         verb = ""  # what can be paid for is lit itself
-    gems = (
+    gems = [
         action.card
         for action in decision.actions
-        if action.verb == verb and given_up(seen, decision, verb, action.card, action.target) is None
-    )
+        if action.verb == verb and _loses_nothing(seen, decision, action)
+    ]
     return frozenset([*gems, *_winning(seen, decision)])
+
+
+def _loses_nothing(seen: Observation, decision: Decision, action: Action) -> bool:
+    """It gives nothing up for nothing."""
+    return given_up(seen, decision, *action[:3]) is None
 
 
 def _asked(seen: Observation, decision: Decision) -> str:
@@ -159,9 +160,8 @@ def _energy(seen: Observation, decision: Decision) -> str:
     """What the energy at hand pays of the open payment, and that gems may pay instead where some could."""
     energy, rest, card = _owed(seen)
     told = say("help.energy", form=COLOUR_FORM[COLOUR[card]], energy=energy, rest=rest, card=card_text(card))
-    return (
-        say("help.energy.gems", help=told) if any(action.card >= 0 for action in decision.actions) else told
-    )
+    gems = any(action.card >= 0 for action in decision.actions)
+    return say("help.energy.gems", help=told) if gems else told
 
 
 def _besides(seen: Observation, decision: Decision, told: str) -> str:
@@ -169,8 +169,7 @@ def _besides(seen: Observation, decision: Decision, told: str) -> str:
     gives = {
         _SACRIFICES[action.verb]
         for action in decision.actions
-        if action.verb in _SACRIFICES
-        and given_up(seen, decision, action.verb, action.card, action.target) is None
+        if action.verb in _SACRIFICES and _loses_nothing(seen, decision, action)
     }
     words = [say(f"gives.{deed}") for deed in ("fireball", "mine", "draw") if deed in gives]
     form = "known" if seen.fact("number") > _LEARNT * len(seen.fact("health")) else ""
@@ -202,25 +201,20 @@ def _blocking(seen: Observation, decision: Decision) -> str:
     told = [
         say("why.block.charge", form=RANK_FORM[RANK[foe.card]], card=card_text(foe.card)) for foe in barred
     ]
-    possible = any(action.verb == "block" for action in decision.actions)
-    return " ".join([say("help.block"), *told] if told and possible else told)
+    return " ".join([say("help.block"), *told] if told and _cards(decision, "block") else told)
 
 
 def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> str:
     """What of these verbs is possible without giving anything up for nothing."""
     found: dict[tuple[str, str], dict[int, None]] = {(name, ""): {} for name in verbs.values()}
-    paid = {
-        action.card
-        for action in decision.actions
-        if action.verb == "cast" and decision.prompt in ("main", "main2")
-    }
-    counters = {action.card for action in decision.actions if action.verb == "counter"}
+    paid = _cards(decision, "cast") if decision.prompt in ("main", "main2") else {}
+    counters = _cards(decision, "counter")
     for action in decision.actions:
         if action.card in counters and action.verb != "counter":
             continue  # beside an answer its other uses can wait
-        if action.verb in verbs and given_up(seen, decision, action.verb, action.card, action.target) is None:
+        if action.verb in verbs and _loses_nothing(seen, decision, action):
             wanted = mined_for(seen, decision, action.card) if action.verb == "mine" else []
-            if wanted and paid.issuperset(wanted):
+            if wanted and paid.keys() >= set(wanted):
                 continue  # the gems pay for these without being given up
             buys = _any_of([card for card in wanted if card not in paid]) if wanted else ""
             found.setdefault((verbs[action.verb], buys), {})[action.card] = None
@@ -275,8 +269,7 @@ def _building(seen: Observation, decision: Decision) -> str:
         return say("help.paid.besides", help=told, plays=plays) if plays else told
     plays = _plays(seen, decision, _BESIDES)
     if "cast" in verbs:
-        paid = dict.fromkeys(action.card for action in decision.actions if action.verb == "cast")
-        told = say("help.paid", cards=_any_of(paid))
+        told = say("help.paid", cards=_any_of(_cards(decision, "cast")))
         return say("help.paid.besides", help=told, plays=plays) if plays else told
     bare = "" if seen.zone("hand", seen.seat).count else "bare"
     told = say("help.played", form=f"{bare} {_FORM.get(advised(seen, decision), '')}".strip())
@@ -285,14 +278,11 @@ def _building(seen: Observation, decision: Decision) -> str:
 
 def _mined(seen: Observation, decision: Decision) -> str:
     """What mining pays for that nothing else does, and which gems; "" if nothing."""
-    if any(action.verb == "cast" for action in decision.actions):
+    if _cards(decision, "cast"):
         return ""
     found: dict[int, dict[int, None]] = {}
     for action in decision.actions:
-        if (
-            action.verb == "mine"
-            and given_up(seen, decision, action.verb, action.card, action.target) is None
-        ):
+        if action.verb == "mine" and _loses_nothing(seen, decision, action):
             for card in mined_for(seen, decision, action.card):
                 found.setdefault(card, {})[action.card] = None
     alike: dict[tuple[int, tuple[int, ...]], list[int]] = {}

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tabletop.engine.declarations import CAUSE, VERDICT, EventKind, declared
+from tabletop.engine.declarations import CAUSE, VERDICT, EventKind, declared, deed
 from tabletop.engine.events import (
     CardMoved,
     CardTapped,
@@ -21,56 +21,55 @@ _HIT: Final = {"you": "{count} damage to you", "other": ""}
 
 EVENTS: Final = declared(
     EventKind("deal"),
-    EventKind("draw", {"you": "You draw {card}.", "other": "{who} draws {card}."}),
+    EventKind("draw", deed("You draw {card}.", "{who} draws {card}.")),
     EventKind("return"),
-    EventKind("gem", {"you": "You play {card} as gem.", "other": "{who} plays {card} as gem."}),
+    EventKind("gem", deed("You play {card} as gem.", "{who} plays {card} as gem.")),
     EventKind(
         "cast",
-        {"you": "You play {card}.", "other": "{who} plays {card}."},
-        play={
-            "you": "You pay for {card}, which comes into play.",
-            "other": "{who} pays for {card}, which comes into play.",
-        },
+        deed("You play {card}.", "{who} plays {card}."),
+        play=deed(
+            "You pay for {card}, which comes into play.", "{who} pays for {card}, which comes into play."
+        ),
         play_results=("charge",),
         meanwhile=_CREATURES,
     ),
     EventKind("enter", "{card} comes into play.", meanwhile=_CREATURES),
     EventKind(
         "ace",
-        {
-            "you": "You play {card}, an ace, as a creature: in anyone's turn (§10.1).",
-            "other": "{who} plays {card}, an ace, as a creature: in anyone's turn (§10.1).",
-        },
+        deed(
+            "You play {card}, an ace, as a creature: in anyone's turn (§10.1).",
+            "{who} plays {card}, an ace, as a creature: in anyone's turn (§10.1).",
+        ),
         sounds={CardMoved: "ace"},
-        play={
-            "you": "You play {card} as a creature, 1/1. From the hand it may attack at once; only another ace can stop"
+        play=deed(
+            "You play {card} as a creature, 1/1. From the hand it may attack at once; only another ace can stop"
             " it (§6.2, §10.2, §10.4).",
-            "other": "{who} plays {card} as a creature, 1/1. From the hand it may attack at once; only another ace can"
+            "{who} plays {card} as a creature, 1/1. From the hand it may attack at once; only another ace can"
             " stop it (§6.2, §10.2, §10.4).",
-        },
+        ),
     ),
     EventKind(
         "ace_spell",
-        {
-            "you": "You play {card}, an ace, as a spell: in anyone's turn (§10.1).",
-            "other": "{who} plays {card}, an ace, as a spell: in anyone's turn (§10.1).",
-        },
+        deed(
+            "You play {card}, an ace, as a spell: in anyone's turn (§10.1).",
+            "{who} plays {card}, an ace, as a spell: in anyone's turn (§10.1).",
+        ),
         sounds={CardMoved: "ace"},
-        play={
-            "you": "You play {card} as a spell: it destroys a gem of an opponent, or stops another ace that was just"
+        play=deed(
+            "You play {card} as a spell: it destroys a gem of an opponent, or stops another ace that was just"
             " played (§10.3, §10.4).",
-            "other": "{who} plays {card} as a spell: it destroys a gem of an opponent, or stops another ace that was"
+            "{who} plays {card} as a spell: it destroys a gem of an opponent, or stops another ace that was"
             " just played (§10.3, §10.4).",
-        },
+        ),
         play_results=("shatter", "counter"),
     ),
-    EventKind("sacrifice", {"you": "You sacrifice {card}.", "other": "{who} sacrifices {card}."}),
+    EventKind("sacrifice", deed("You sacrifice {card}.", "{who} sacrifices {card}.")),
     EventKind(
         "discard",
-        {
-            "you": "You discard {card} for your straight of four (§4.6).",
-            "other": "{who} discards {card} for a straight of four (§4.6).",
-        },
+        deed(
+            "You discard {card} for your straight of four (§4.6).",
+            "{who} discards {card} for a straight of four (§4.6).",
+        ),
     ),
     EventKind(
         "shatter",
@@ -84,20 +83,17 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "dig",
-        {
-            "you": "You return {card} from the graveyard into play (§4.7).",
-            "other": "{who} returns {card} from the graveyard into play (§4.7).",
-        },
+        deed(
+            "You return {card} from the graveyard into play (§4.7).",
+            "{who} returns {card} from the graveyard into play (§4.7).",
+        ),
         results=(CardMoved,),
         serves=1,
         meanwhile=_CREATURES,
     ),
     EventKind(
         "steal",
-        {
-            "you": "You take control of {card} for good (§4.8).",
-            "other": "{who} takes control of {card} for good (§4.8).",
-        },
+        deed("You take control of {card} for good (§4.8).", "{who} takes control of {card} for good (§4.8)."),
         results=(CardMoved,),
         serves=1,
         meanwhile={"you": "Taken from you for good by a straight"}
@@ -124,10 +120,10 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "fatal_stack",
-        {
-            "you": "Your stack of {cards} dies: {value} damage against toughness {against} (§6.16, §8.10).",
-            "other": "{whose} stack of {cards} dies: {value} damage against toughness {against} (§6.16, §8.10).",
-        },
+        deed(
+            "Your stack of {cards} dies: {value} damage against toughness {against} (§6.16, §8.10).",
+            "{whose} stack of {cards} dies: {value} damage against toughness {against} (§6.16, §8.10).",
+        ),
         target_is_card=True,
         sound="defeat",
         stage=VERDICT,
@@ -147,15 +143,15 @@ EVENTS: Final = declared(
         "equip",
         of={
             CardMoved: "",
-            Declared: {
-                "you": "You equip {card}: {value}/{value} now (§5.5).",
-                "other": "{who} equips {card}: {value}/{value} now (§5.5).",
-            },
+            Declared: deed(
+                "You equip {card}: {value}/{value} now (§5.5).",
+                "{who} equips {card}: {value}/{value} now (§5.5).",
+            ),
         },
-        play={
-            "you": "You equip {card} with a pair: it is {value}/{value} until your next turn (§5).",
-            "other": "{who} equips {card} with a pair: it is {value}/{value} until {whose} next turn (§5).",
-        },
+        play=deed(
+            "You equip {card} with a pair: it is {value}/{value} until your next turn (§5).",
+            "{who} equips {card} with a pair: it is {value}/{value} until {whose} next turn (§5).",
+        ),
         play_cards=("equip",),
     ),
     EventKind("unworn", "{card} loses its pair and is {value}/{value} now (§5.10).", stage=CAUSE, serves=-1),
@@ -167,41 +163,41 @@ EVENTS: Final = declared(
         "straight",
         minor=(3,),
         at={
-            3: {
-                "you": "You use a straight of three: 1 health (§4.5).",
-                "other": "{who} uses a straight of three: 1 health (§4.5).",
-            },
-            4: {
-                "you": "You use a straight of four, research: draw and discard (§4.6).",
-                "other": "{who} uses a straight of four, research: draw and discard (§4.6).",
-            },
-            5: {
-                "you": "You use a straight of five, gravedigger: a creature returns (§4.7).",
-                "other": "{who} uses a straight of five, gravedigger: a creature returns (§4.7).",
-            },
-            6: {
-                "you": "You use a straight of six, mind control: take a creature (§4.8).",
-                "other": "{who} uses a straight of six, mind control: take a creature (§4.8).",
-            },
+            3: deed(
+                "You use a straight of three: 1 health (§4.5).",
+                "{who} uses a straight of three: 1 health (§4.5).",
+            ),
+            4: deed(
+                "You use a straight of four, research: draw and discard (§4.6).",
+                "{who} uses a straight of four, research: draw and discard (§4.6).",
+            ),
+            5: deed(
+                "You use a straight of five, gravedigger: a creature returns (§4.7).",
+                "{who} uses a straight of five, gravedigger: a creature returns (§4.7).",
+            ),
+            6: deed(
+                "You use a straight of six, mind control: take a creature (§4.8).",
+                "{who} uses a straight of six, mind control: take a creature (§4.8).",
+            ),
         },
         of={CardTapped: ""},
         play_at={
-            3: {
-                "you": "You tap {cards}, a straight, for 1 health (§4).",
-                "other": "{who} taps {cards}, a straight, for 1 health (§4).",
-            },
-            4: {
-                "you": "You tap {cards}, a straight, to draw a card and discard one (§4).",
-                "other": "{who} taps {cards}, a straight, to draw a card and discard one (§4).",
-            },
-            5: {
-                "you": "You tap {cards}, a straight, to bring back a creature from the graveyard (§4).",
-                "other": "{who} taps {cards}, a straight, to bring back a creature from the graveyard (§4).",
-            },
-            6: {
-                "you": "You tap {cards}, a straight, to take an enemy's creature (§4).",
-                "other": "{who} taps {cards}, a straight, to take an enemy's creature (§4).",
-            },
+            3: deed(
+                "You tap {cards}, a straight, for 1 health (§4).",
+                "{who} taps {cards}, a straight, for 1 health (§4).",
+            ),
+            4: deed(
+                "You tap {cards}, a straight, to draw a card and discard one (§4).",
+                "{who} taps {cards}, a straight, to draw a card and discard one (§4).",
+            ),
+            5: deed(
+                "You tap {cards}, a straight, to bring back a creature from the graveyard (§4).",
+                "{who} taps {cards}, a straight, to bring back a creature from the graveyard (§4).",
+            ),
+            6: deed(
+                "You tap {cards}, a straight, to take an enemy's creature (§4).",
+                "{who} taps {cards}, a straight, to take an enemy's creature (§4).",
+            ),
         },
         play_cards=("straight",),
         play_results=("dig", "steal"),
@@ -213,19 +209,19 @@ EVENTS: Final = declared(
             Declared: {"one": "{card} attacks {target}.", "other": "{cards} attack {target}."},
         },
         sound="attack",
-        play={
-            "you": "You attack {target} with {cards}: what is not blocked deals its power (§6).",
-            "other": "{who} attacks {target} with {cards}: what is not blocked deals its power (§6).",
-        },
+        play=deed(
+            "You attack {target} with {cards}: what is not blocked deals its power (§6).",
+            "{who} attacks {target} with {cards}: what is not blocked deals its power (§6).",
+        ),
         play_cards=("attack",),
         chapter="attack",
     ),
     EventKind(
         "hit",
-        {
-            "you": "{total} damage reaches you: health {before} → {left} (§6.11).",
-            "other": "{total} damage reaches {who}: health {before} → {left} (§6.11).",
-        },
+        deed(
+            "{total} damage reaches you: health {before} → {left} (§6.11).",
+            "{total} damage reaches {who}: health {before} → {left} (§6.11).",
+        ),
         sound="hit",
         stage=CAUSE,
         meanwhile=_HIT,
@@ -235,55 +231,54 @@ EVENTS: Final = declared(
         "royal",
         of={
             CardTapped: "",
-            Declared: {
-                "you": "Royal sacrifice: you give {card} for {target}.",
-                "other": "Royal sacrifice: {who} gives {card} for {target}.",
-            },
+            Declared: deed(
+                "Royal sacrifice: you give {card} for {target}.",
+                "Royal sacrifice: {who} gives {card} for {target}.",
+            ),
         },
         target_is_card=True,
         sound="attack",
-        play={
-            "you": "You tap Jack, Queen and King and give {card}, to destroy {target} (§9).",
-            "other": "{who} taps Jack, Queen and King and gives {card}, to destroy {target} (§9).",
-        },
+        play=deed(
+            "You tap Jack, Queen and King and give {card}, to destroy {target} (§9).",
+            "{who} taps Jack, Queen and King and gives {card}, to destroy {target} (§9).",
+        ),
         play_cards=("royal",),
     ),
     EventKind("untap"),
     EventKind(
         "health",
-        {
-            "you": "You gain 1 health and have {value} now (§4.5).",
-            "other": "{who} gains 1 health and has {value} now (§4.5).",
-        },
+        deed(
+            "You gain 1 health and have {value} now (§4.5).",
+            "{who} gains 1 health and has {value} now (§4.5).",
+        ),
         of={
-            PlayerLost: {
-                "you": "You have no health left and are out (§11.1).",
-                "other": "{who} has no health left and is out (§11.1).",
-            }
+            PlayerLost: deed(
+                "You have no health left and are out (§11.1).", "{who} has no health left and is out (§11.1)."
+            )
         },
     ),
     EventKind(
         "mine",
         of={
             Declared: "{card} is a 4 or 5: sacrificed, it is mined for 3 {colour} energy (§3.9).",
-            CounterChanged: {
-                "you": "You can use it in this phase; it does not last (§2.11).",
-                "other": "{who} can use it in this phase; it does not last (§2.11).",
-            },
+            CounterChanged: deed(
+                "You can use it in this phase; it does not last (§2.11).",
+                "{who} can use it in this phase; it does not last (§2.11).",
+            ),
         },
         sounds={CounterChanged: "tap"},
-        play={
-            "you": "You sacrifice {card} for 3 {colour} energy, which is lost if unused (§3).",
-            "other": "{who} sacrifices {card} for 3 {colour} energy, which is lost if unused (§3).",
-        },
+        play=deed(
+            "You sacrifice {card} for 3 {colour} energy, which is lost if unused (§3).",
+            "{who} sacrifices {card} for 3 {colour} energy, which is lost if unused (§3).",
+        ),
     ),
     EventKind(
         "trade",
         "{card} is a 6 or 7: it brings a card (§3.11).",
-        play={
-            "you": "You sacrifice {card}, a 6 or 7, for a new card (§3).",
-            "other": "{who} sacrifices {card}, a 6 or 7, for a new card (§3).",
-        },
+        play=deed(
+            "You sacrifice {card}, a 6 or 7, for a new card (§3).",
+            "{who} sacrifices {card}, a 6 or 7, for a new card (§3).",
+        ),
     ),
     EventKind("shuffle"),
     EventKind(
@@ -291,7 +286,7 @@ EVENTS: Final = declared(
         of={
             PhaseBegan: "A new game: rock, paper, scissors for the start.",
             Chosen: "",
-            Declared: {"you": "You throw {value}.", "other": "{who} throws {value}."},
+            Declared: deed("You throw {value}.", "{who} throws {value}."),
         },
         values={0: "rock", 1: "paper", 2: "scissors"},
         sound="knock",
@@ -299,58 +294,48 @@ EVENTS: Final = declared(
     EventKind("tie", "A tie, so it is thrown again (§1.6)."),
     EventKind(
         "mulligan",
-        {"you": "You draw five new cards.", "other": "{who} draws five new cards."},
+        deed("You draw five new cards.", "{who} draws five new cards."),
         of={PhaseBegan: "Opening hands: kept, or exchanged once."},
     ),
     EventKind(
         "turn",
-        {"you": "Your turn, number {value}.", "other": "{whose} turn, number {value}."},
-        at={0: {"you": "Your turn.", "other": "{whose} turn."}},
+        deed("Your turn, number {value}.", "{whose} turn, number {value}."),
+        at={0: deed("Your turn.", "{whose} turn.")},
         chapter="turn",
         counts="turn",
     ),
     EventKind(
         "combat",
-        of={PhaseBegan: {"you": "You go to combat.", "other": "{who} goes to combat."}},
+        of={PhaseBegan: deed("You go to combat.", "{who} goes to combat.")},
     ),
     EventKind("main2", of={PhaseBegan: ""}),
-    EventKind("starts", {"you": "You start.", "other": "{who} starts."}),
-    EventKind("keep", {"you": "You keep the hand.", "other": "{who} keeps the hand."}, sound="knock"),
+    EventKind("starts", deed("You start.", "{who} starts.")),
+    EventKind("keep", deed("You keep the hand.", "{who} keeps the hand."), sound="knock"),
     EventKind(
         "fireball",
-        of={
-            Declared: {
-                "you": "You aim a fireball at {target}.",
-                "other": "{who} aims a fireball at {target}.",
-            }
-        },
+        of={Declared: deed("You aim a fireball at {target}.", "{who} aims a fireball at {target}.")},
         target_is_card=True,
         sound="attack",
-        play={
-            "you": "You sacrifice {card} for a fireball at {target}: 2 damage (§3).",
-            "other": "{who} sacrifices {card} for a fireball at {target}: 2 damage (§3).",
-        },
+        play=deed(
+            "You sacrifice {card} for a fireball at {target}: 2 damage (§3).",
+            "{who} sacrifices {card} for a fireball at {target}: 2 damage (§3).",
+        ),
     ),
     EventKind(
         "burn",
-        of={
-            Declared: {
-                "you": "You aim a fireball at {target}.",
-                "other": "{who} aims a fireball at {target}.",
-            }
-        },
+        of={Declared: deed("You aim a fireball at {target}.", "{who} aims a fireball at {target}.")},
         sound="attack",
-        play={
-            "you": "You sacrifice {card} for a fireball at {target}: 1 damage (§3).",
-            "other": "{who} sacrifices {card} for a fireball at {target}: 1 damage (§3).",
-        },
+        play=deed(
+            "You sacrifice {card} for a fireball at {target}: 1 damage (§3).",
+            "{who} sacrifices {card} for a fireball at {target}: 1 damage (§3).",
+        ),
     ),
     EventKind(
         "burnt",
-        {
-            "you": "The fireball deals you {total} damage: health {before} → {left} (§3.8).",
-            "other": "The fireball deals {who} {total} damage: health {before} → {left} (§3.8).",
-        },
+        deed(
+            "The fireball deals you {total} damage: health {before} → {left} (§3.8).",
+            "The fireball deals {who} {total} damage: health {before} → {left} (§3.8).",
+        ),
         sound="hit",
         stage=CAUSE,
         meanwhile=_HIT,
@@ -368,10 +353,10 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "trample",
-        {
-            "you": "{card} is a Superjack: {value} beyond its blockers go to you (§8.8).",
-            "other": "{card} is a Superjack: {value} beyond its blockers go to {who} (§8.8).",
-        },
+        deed(
+            "{card} is a Superjack: {value} beyond its blockers go to you (§8.8).",
+            "{card} is a Superjack: {value} beyond its blockers go to {who} (§8.8).",
+        ),
         stage=CAUSE,
     ),
     EventKind(
@@ -414,34 +399,29 @@ EVENTS: Final = declared(
     EventKind(
         "stack",
         of={
-            Declared: {
-                "you": "You stack {card} behind {target}: {value}/{value} now (§8.2).",
-                "other": "{who} stacks {card} behind {target}: {value}/{value} now (§8.2).",
-            }
+            Declared: deed(
+                "You stack {card} behind {target}: {value}/{value} now (§8.2).",
+                "{who} stacks {card} behind {target}: {value}/{value} now (§8.2).",
+            )
         },
         target_is_card=True,
-        play={
-            "you": "You stack {card} behind {target}: twice the power and toughness (§8).",
-            "other": "{who} stacks {card} behind {target}: twice the power and toughness (§8).",
-        },
+        play=deed(
+            "You stack {card} behind {target}: twice the power and toughness (§8).",
+            "{who} stacks {card} behind {target}: twice the power and toughness (§8).",
+        ),
     ),
     EventKind("charge", "{card} was paid with gems in a row: royal charge (§7.1)."),
     EventKind(
         "block",
-        of={
-            Declared: {
-                "you": "You block {target} with {cards}.",
-                "other": "{who} blocks {target} with {cards}.",
-            }
-        },
+        of={Declared: deed("You block {target} with {cards}.", "{who} blocks {target} with {cards}.")},
         target_is_card=True,
         sound="block",
         done_at="damage",
-        play={"you": "You block {target} with {cards}.", "other": "{who} blocks {target} with {cards}."},
+        play=deed("You block {target} with {cards}.", "{who} blocks {target} with {cards}."),
         play_cards=("block",),
     ),
-    EventKind("noattack", {"you": "You do not attack.", "other": "{who} does not attack."}, sound="knock"),
-    EventKind("noblock", {"you": "You do not block.", "other": "{who} does not block."}, sound="knock"),
+    EventKind("noattack", deed("You do not attack.", "{who} does not attack."), sound="knock"),
+    EventKind("noblock", deed("You do not block.", "{who} does not block."), sound="knock"),
     EventKind("fizzle", "The target is gone: nothing happens (§10.11).", sound="knock", stage=CAUSE),
     EventKind("damage", step="split"),
     EventKind(
@@ -450,19 +430,19 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "game_won",
-        {"you": "You win game {value}.", "other": "{who} wins game {value}."},
+        deed("You win game {value}.", "{who} wins game {value}."),
         interval=between_games,
         sound="win",
     ),
     EventKind("game_drawn", "Game {value} is drawn.", interval=between_games, sound="turn"),
-    EventKind("defeated", {"you": "You are out (§11.1).", "other": "{who} is out (§11.1)."}),
+    EventKind("defeated", deed("You are out (§11.1).", "{who} is out (§11.1).")),
     EventKind(
         "flag",
         of={
-            DamageDealt: {
-                "you": "Your time is over: the penalty takes 1 health, {before} → {left} (§11).",
-                "other": "{whose} time is over: the penalty takes 1 health, {before} → {left} (§11).",
-            }
+            DamageDealt: deed(
+                "Your time is over: the penalty takes 1 health, {before} → {left} (§11).",
+                "{whose} time is over: the penalty takes 1 health, {before} → {left} (§11).",
+            )
         },
         sound="flag",
     ),
@@ -470,20 +450,16 @@ EVENTS: Final = declared(
     EventKind("draw_agreed", "All agree on a draw (§11)."),
     EventKind(
         "last_standing",
-        {
-            "you": "You win: the last player standing (§11.2).",
-            "other": "{who} wins: the last player standing (§11.2).",
-        },
+        deed("You win: the last player standing (§11.2).", "{who} wins: the last player standing (§11.2)."),
     ),
     EventKind("stall", "Twenty turns without progress: a draw (§11.3)."),
     EventKind("turn_cap", "The last turn is over: a draw (§11.3)."),
     EventKind("agreed", "The game is drawn, as all agreed (§11)."),
     EventKind(
         "set_won",
-        {
-            "you": "You win the set: most games won (ruling B4).",
-            "other": "{who} wins the set: most games won (ruling B4).",
-        },
+        deed(
+            "You win the set: most games won (ruling B4).", "{who} wins the set: most games won (ruling B4)."
+        ),
     ),
     EventKind("set_drawn", "The set is drawn: nobody has won more games than the others (ruling B4)."),
 )

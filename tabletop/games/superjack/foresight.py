@@ -49,6 +49,22 @@ class Body(NamedTuple):
     worn: tuple[int, ...]
     """The lower gem of each pair it wears."""
 
+    def wearing(self, worn: tuple[int, ...]) -> "Body":
+        """The same with these pairs instead; its wounds stay."""
+        more = bonus(worn) - bonus(self.worn)
+        return self._replace(worn=worn, power=self.power + more, left=self.left + more)
+
+    def without(self, low: int) -> "Body":
+        """The same without that pair."""
+        return self.wearing(tuple([other for other in self.worn if other != low]))
+
+    def stacked(self, put: "Body") -> "Body":
+        """The same Jack with another one put on it (SJ-8.2, SJ-B54): pairs and wounds of both."""
+        jacks, worn = self.jacks + put.jacks, (*self.worn, *put.worn)[:SLOTS]
+        power = (1 << jacks - 1) + bonus(worn)
+        left = power - (self.power - self.left) - (put.power - put.left)
+        return self._replace(power=power, left=left, jacks=jacks, worn=worn)
+
 
 NOBODY: Final[Mapping[int, Body]] = MappingProxyType({})
 
@@ -177,8 +193,8 @@ def outlooks(seen: Observation, card: int) -> list[str]:
         return _edges(seen, card) + (_burning(seen, card, foes) if RANK[card] in FIRE_RANKS else [])
     if RANK[card] != ACE:
         return []
-    worn = [(each, each.power - bonus(each.worn) + bonus(each.worn[1:])) for each in foes if each.worn]
-    return [say("outlook.cut", card=names([each.card], known), power=power) for each, power in worn]
+    cut = [each.wearing(each.worn[1:]) for each in foes if each.worn]
+    return [say("outlook.cut", card=names([each.card], known), power=each.power) for each in cut]
 
 
 def _burning(seen: Observation, card: int, foes: Sequence[Body]) -> list[str]:
@@ -385,8 +401,7 @@ def unworn(seen: Observation, gem: int) -> tuple[Body, int] | None:
     for body in bodies(seen).values():
         for low in body.worn:
             if gem in (low, other_of_pair(low)):
-                rest = tuple(other for other in body.worn if other != low)
-                return body, body.power - bonus(body.worn) + bonus(rest)
+                return body, body.without(low).power
     return None
 
 
@@ -404,7 +419,7 @@ def _shatter(seen: Observation, decision: Decision, parts: Sequence[Action]) -> 
 def _equip(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
     known, low = bodies(seen), min(_gems(seen, parts), default=-1)
     more = {
-        body.card: bonus((*body.worn, low)) - bonus(body.worn)
+        body.card: body.wearing((*body.worn, low)).power - body.power
         for body in known.values()
         if body.seat == seen.seat and len(body.worn) < SLOTS and low >= 0
     }
@@ -448,12 +463,11 @@ def _stack(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Co
     put, base = known.get(parts[0].card), known.get(parts[0].target)
     if put is None or base is None:
         return None
-    power = (1 << base.jacks + put.jacks - 1) + bonus((*base.worn, *put.worn)[:SLOTS])
+    both = base.stacked(put)
     form, fires = _stacked(seen, base.card, put), _fires_at(seen, base.card) + _fires_at(seen, put.card)
-    hurt = sum(body.power - body.left for body in (base, put)) + SCORCH * fires
     if fires:  # they follow the Jack into the stack (SJ-B60)
-        form = "dies" if hurt >= power else "survives"
-    return Consequence(say("foresee.stack", form=form, power=power), form != "dies")
+        form = "dies" if both.left <= SCORCH * fires else "survives"
+    return Consequence(say("foresee.stack", form=form, power=both.power), form != "dies")
 
 
 def _fires_at(seen: Observation, card: int) -> int:

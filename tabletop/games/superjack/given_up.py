@@ -8,7 +8,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEMS_OF, gem_bits
-from tabletop.games.superjack.creatures import SLOTS, bonus
+from tabletop.games.superjack.foresight import bodies
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
 from tabletop.mechanics.refusals import Checks, first
@@ -109,22 +109,19 @@ def _passing(seen: Observation, decision: Decision, card: int, target: int) -> C
     if decision.prompt != "block":
         yield from _leaving(seen, decision, card, target)
         return
-    facts: dict[str, Any] = dict(seen.facts)
-    powers = {row[0]: row[2] for row in facts["creatures"]}
-    through = [row[0] for row in facts["attackers"] if row[1] == seen.seat and not row[2]]
-    damage, health = sum(powers[each] for each in through), facts["health"][seen.seat]
+    known, health = bodies(seen), seen.fact("health")[seen.seat]
+    through = [card for card, seat, blocked in seen.fact("attackers") if seat == seen.seat and not blocked]
+    damage = sum(known[each].power for each in through)
     could = any(action.verb == "block" for action in decision.actions)
     yield could and damage >= health and (say("lost.game", damage=damage, health=health), "§6")
 
 
 def _stacking(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
     """Both Jacks, where the damage of both kills the stack they make (SJ-B54)."""
-    rows = {row[0]: row for row in seen.fact("creatures")}
-    base, put = rows[target], rows[card]
-    pairs = tuple([pair[0] for pair in (*base[9], *put[9])])[:SLOTS]
-    toughness = (1 << (base[4] + put[4] - 1)) + bonus(pairs)
-    damage = base[3] + put[3]
-    yield damage >= toughness and (say("lost.stack", damage=damage, toughness=toughness), "§8")
+    known = bodies(seen)
+    both = known[target].stacked(known[card])
+    damage = both.power - both.left
+    yield both.left <= 0 and (say("lost.stack", damage=damage, toughness=both.power), "§8")
 
 
 _LOSSES: Final[dict[str, Callable[[Observation, Decision, int, int], Checks]]] = {

@@ -11,7 +11,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import foresight
 from tabletop.games.superjack.actions import gem_bits
-from tabletop.games.superjack.creatures import SLOTS, bonus
+from tabletop.games.superjack.creatures import SLOTS
 from tabletop.games.superjack.foresight import SCORCH, Body, bodies, bouts, names, run_with
 from tabletop.games.superjack.prompts import aimed_at
 from tabletop.games.superjack.spent import with_spent
@@ -70,10 +70,8 @@ class _Lost(NamedTuple):
 
 def _lost(seen: Observation, known: Mapping[int, Body]) -> _Lost:
     """With the creatures as they are known."""
-    own, found = (
-        [body.card for body in bodies(seen).values() if body.seat == seen.seat],
-        bouts(seen, (), known),
-    )
+    own = [body.card for body in bodies(seen).values() if body.seat == seen.seat]
+    found = bouts(seen, (), known)
     fallen = tuple([card for bout in found for card in bout.falls if card in own])
     given = tuple([card for card in own if card not in known])
     return _Lost(fallen, given, sum(bout.through for bout in found if bout.seat == seen.seat))
@@ -91,16 +89,12 @@ def _worlds(seen: Observation, decision: Decision) -> Iterator[Mapping[int, Body
     taken = foes if "straight" in able and _run(seen) == LONGEST else []
     yield from (_without(known, body.card) for body in (*burnt, *taken))
     for body in foes if "shatter" in able else []:
-        for low in body.worn:
-            rest = tuple([other for other in body.worn if other != low])
-            yield _sized(known, body._replace(worn=rest), body.power - bonus(body.worn) + bonus(rest))
+        yield from (_with(known, body.without(low)) for low in body.worn)
     for action in decision.actions:
         if action.verb == "stack":
-            put, base = known[action.card], known[action.target]
-            more = base._replace(jacks=base.jacks + put.jacks, worn=(*base.worn, *put.worn)[:SLOTS])
-            hurt = more._replace(left=more.left - (put.power - put.left))
+            put = known[action.card]
             # the Jack is not lost: it is part of the other one
-            yield {**_sized(known, hurt, (1 << more.jacks - 1) + bonus(more.worn)), put.card: put}
+            yield {**_with(known, known[action.target].stacked(put)), put.card: put}
         elif action.verb == "royal":
             yield from (_without(known, body.card, action.card) for body in foes)
 
@@ -113,16 +107,12 @@ def _equipped(
     for body in known.values():
         for worn in (*[(low,) for low in lows], *combinations(lows, 2)):
             if body.seat == seen.seat and len(body.worn) + len(worn) <= SLOTS:
-                more = bonus((*body.worn, *worn)) - bonus(body.worn)
-                yield _sized(known, body, body.power + more)
+                yield _with(known, body.wearing((*body.worn, *worn)))
 
 
-def _sized(known: Mapping[int, Body], body: Body, power: int) -> Mapping[int, Body]:
-    """The same with that creature so large, dead where its wounds are too many for that."""
-    left = body.left + power - body.power
-    if left <= 0:
-        return _without(known, body.card)
-    return {**known, body.card: body._replace(power=power, left=left)}
+def _with(known: Mapping[int, Body], body: Body) -> Mapping[int, Body]:
+    """The same with that creature as it is now, dead where its wounds are too many for that."""
+    return {**known, body.card: body} if body.left > 0 else _without(known, body.card)
 
 
 def _without(known: Mapping[int, Body], *gone: int) -> Mapping[int, Body]:
