@@ -5,7 +5,7 @@ refusal that holds is told, in the order a player would check them.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from tabletop.engine.cards import ACE, FACE_RANK, FACE_SUIT, JACK, NO_SUIT, SUIT_LETTERS, card_text
 from tabletop.engine.decisions import Decision
@@ -15,7 +15,7 @@ from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, LIMIT
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.texts import say
 from tabletop.games.high_jinks.wanted import no_target, unhealed, wanted
-from tabletop.mechanics.refusals import Checks, first
+from tabletop.mechanics.refusals import Checks, Wish, first
 
 MAIN_ONLY: Final = (
     *("summon", "special", "retire", "set", "dig", "six", "seven"),
@@ -26,20 +26,10 @@ CAPPED: Final = tuple(verb for verb in MAIN_ONLY if verb != "combat")
 """What ends after a hundred Main actions (HJ-C101)."""
 
 
-class _Wish:
-    """What is wished for, "" = nothing in particular, and where its card lies, read out of the observation once."""
-
-    def __init__(self, seen: Observation, verb: str, card: int, target: int) -> None:
-        self.seen, self.seat, self.verb, self.card, self.target = seen, seen.seat, verb, card, target
-        self.facts: dict[str, Any] = dict(seen.facts)
-        self.zone, self.owner, self.view = "", -1, CardView(-1, -1, 0)
-        for zone in seen.zones:
-            for view in zone.cards:
-                if card >= 0 and view.id == card:
-                    self.zone, self.owner, self.view = zone.zone, zone.seat, view
-        self.face = self.view.face
-        self.rank = FACE_RANK[self.face] if self.face >= 0 else 0
-        self.name = card_text(self.face) if self.face >= 0 else say("why.that_card")
+class _Wish(Wish):
+    @property
+    def called(self) -> str:
+        return self.name if self.face >= 0 else say("why.that_card")
 
     @property
     def is_agent(self) -> bool:
@@ -57,9 +47,6 @@ class _Wish:
         """Whether an own zone with places has a free one."""
         return any(view.id == -2 for view in self.seen.zone(zone, self.seat).cards)
 
-    def mine(self, *zones: str) -> bool:
-        return self.owner == self.seat and self.zone in zones
-
     def spells(self) -> list[CardView]:
         """Own Spells that combinations may use: hand, Mana, face-up counters."""
         views = [
@@ -72,16 +59,16 @@ class _Wish:
 
 
 def _summon(wish: _Wish) -> Checks:
-    yield not wish.is_agent and (say("why.no_agent", card=wish.name), "§5")
+    yield not wish.is_agent and (say("why.no_agent", card=wish.called), "§5")
     yield not wish.mine("hand") and (say("why.summon_from_hand"), "§5")
     yield not wish.room("agents") and (say("why.field_full"), "§5")
-    yield wish.card in wish.facts["summoned"] and (say("why.summoned", card=wish.name), "§5")
+    yield wish.card in wish.facts["summoned"] and (say("why.summoned", card=wish.called), "§5")
     yield wish.verb == "summon" and wish.facts["summons_left"] < 1 and (say("why.summon_used"), "§5")
 
 
 def _set(wish: _Wish) -> Checks:
     yield wish.rank == ACE and (say("why.ace_set"), "§6")
-    yield not wish.is_spell and (say("why.no_spell_to_set", card=wish.name), "§6")
+    yield not wish.is_spell and (say("why.no_spell_to_set", card=wish.called), "§6")
     yield not wish.mine("hand") and (say("why.set_from_hand"), "§6")
     yield not wish.room("mana") and (say("why.mana_full"), "§6")
 
@@ -91,15 +78,15 @@ def _attack(wish: _Wish) -> Checks:
     if wish.facts["phase"] == "main":
         yield not wish.facts["may_combat"] and (say("why.dealer_only"), "§27")
         yield say("why.combat_first"), "§7"
-    yield wish.view.marks & TAPPED and (say("why.attacker_tapped", card=wish.name), "§5")
+    yield wish.view.marks & TAPPED and (say("why.attacker_tapped", card=wish.called), "§5")
 
 
 def _spent(wish: _Wish) -> Checks:
     """Reasons a Spell or Ace cannot be used because of where it lies."""
     marks = wish.view.marks
-    yield wish.zone == "damage" and marks & DOWN and (say("why.used_up", card=wish.name), "§24")
-    yield wish.zone == "mana" and marks & TAPPED and (say("why.tapped", card=wish.name), "§9")
-    yield wish.owner not in (-1, wish.seat) and (say("why.not_yours", card=wish.name), "§9")
+    yield wish.zone == "damage" and marks & DOWN and (say("why.used_up", card=wish.called), "§24")
+    yield wish.zone == "mana" and marks & TAPPED and (say("why.tapped", card=wish.called), "§9")
+    yield wish.owner not in (-1, wish.seat) and (say("why.not_yours", card=wish.called), "§9")
 
 
 def _used(wish: _Wish) -> Checks:
@@ -113,22 +100,22 @@ def _duel(wish: _Wish) -> Checks:
     yield from _spent(wish)
     if wish.verb == "ace" or wish.rank == ACE:
         suits = sides[0][8], sides[1][8]
-        yield FACE_SUIT[wish.face] not in suits and (say("why.ace_suit", card=wish.name), "§16")
+        yield FACE_SUIT[wish.face] not in suits and (say("why.ace_suit", card=wish.called), "§16")
         return
     yield bool(window) and window[2] >= 0 and (say("why.only_aces"), "§16")
-    yield not wish.is_spell and (say("why.no_power", card=wish.name), "§9")
+    yield not wish.is_spell and (say("why.no_power", card=wish.called), "§9")
     for total in [side[2] + wish.rank for side in sides if side[0] == wish.seat and wish.rank != 2]:
-        yield total > LIMIT and (say("why.thirteen", card=wish.name, total=total), "§9")
+        yield total > LIMIT and (say("why.thirteen", card=wish.called, total=total), "§9")
 
 
 def _combination(wish: _Wish) -> Checks:
-    yield not wish.is_spell and (say("why.no_spell_to_combine", card=wish.name), "§22")
+    yield not wish.is_spell and (say("why.no_spell_to_combine", card=wish.called), "§22")
     yield from _used(wish)
     spells = wish.spells()
     if wish.verb == "straight":
         ranks = {FACE_RANK[view.face] for view in spells}
         runs = [{low, low + 1, low + 2} for low in range(wish.rank - 2, wish.rank + 1)]
-        yield not any(run <= ranks for run in runs) and (say("why.no_straight", card=wish.name), "§23")
+        yield not any(run <= ranks for run in runs) and (say("why.no_straight", card=wish.called), "§23")
         return
     same = [view for view in spells if FACE_RANK[view.face] == wish.rank]
     needed = {"three": 3, "four": 4}.get(wish.verb, 2)
@@ -162,7 +149,7 @@ def _archlord(wish: _Wish) -> Checks:
 
 
 def _seven(wish: _Wish) -> Checks:
-    yield wish.is_agent and wish.mine("hand") and (say("why.summon_first", card=wish.name), "§7")
+    yield wish.is_agent and wish.mine("hand") and (say("why.summon_first", card=wish.called), "§7")
     yield wish.rank == ACE and (say("why.ace_in_duel"), "§16")
     yield wish.rank != 7 and (say("why.seven"), "§15")
     yield wish.target == wish.seat and (say("why.seven_own"), "§15")
@@ -196,15 +183,15 @@ _KNOWN: Final = ("main", "attack", "block", "window", "ace")
 """The prompts about which more can be said than what they want."""
 
 
-def _alone(wish: _Wish, decision: Decision) -> Checks:
+def _alone(wish: _Wish) -> Checks:
     """A card asked about by itself: why not the play it is most likely meant for."""
-    prompt, facts = decision.prompt, wish.facts
+    prompt, facts = wish.prompt, wish.facts
     if prompt == "pick" and wish.zone == "damage" and facts["picks"]:
         yield unhealed(facts, wish.seat, wish.owner)
     elif wish.owner not in (-1, wish.seat):
         return
     elif wish.zone in ("boneyard", "bench") or prompt not in _KNOWN:
-        yield wanted(facts, decision, wish.zone, wish.view) if wish.zone else None
+        yield wanted(facts, wish.decision, wish.zone, wish.view) if wish.zone else None
     elif prompt in ("window", "ace") and wish.mine("agents"):
         fights = wish.card in {side[1] for side in facts["duel"]}
         yield say("why.duelist" if fights else "why.watches"), "§9"
@@ -259,12 +246,11 @@ _REFUSALS: Final[dict[str, Callable[[_Wish], Checks]]] = {
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
     """See `Table.why_not`."""
-    found = first(_checks(_Wish(seen, verb, card, target), decision))
-    return found._replace(instead=decision.nearest(card)) if found is not None else None
+    return first(_checks(_Wish(seen, decision, verb, card, target)), decision.nearest(card))
 
 
-def _checks(wish: _Wish, decision: Decision) -> Checks:
+def _checks(wish: _Wish) -> Checks:
     verb, capped = wish.verb, wish.facts["main_actions"] >= LOOP_CAP and wish.verb in ("", *CAPPED)
     yield verb in MAIN_ONLY and wish.facts["phase"] == "combat" and (say("why.main_only"), "§4")
-    yield decision.prompt == "main" and capped and (say("why.enough"), "HJ-C101")
-    yield from _REFUSALS[verb](wish) if verb in _REFUSALS else _alone(wish, decision)
+    yield wish.prompt == "main" and capped and (say("why.enough"), "HJ-C101")
+    yield from _REFUSALS[verb](wish) if verb in _REFUSALS else _alone(wish)

@@ -7,9 +7,9 @@ that holds is told, in the order a player would check them.
 from collections.abc import Callable
 from typing import Any, Final
 
-from tabletop.engine.cards import ACE, FACE_RANK, JACK, KING, QUEEN, RANK, card_text
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
 from tabletop.engine.decisions import Decision
-from tabletop.engine.observation import ATTACHED, TAPPED, CardView, Observation
+from tabletop.engine.observation import ATTACHED, TAPPED, Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.engine.texts import listed
 from tabletop.games.superjack.actions import (
@@ -28,23 +28,12 @@ from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
 from tabletop.games.superjack.texts import say
 from tabletop.games.superjack.wanted import wanted
-from tabletop.mechanics.refusals import Checks, first
+from tabletop.mechanics.refusals import Checks, Wish, first
 
 
-class _Wish:
-    """The card wished for and where it lies, read out of the observation once."""
-
+class _Wish(Wish):
     def __init__(self, seen: Observation, decision: Decision, verb: str, card: int, target: int) -> None:
-        self.seen, self.seat, self.verb, self.card, self.target = seen, seen.seat, verb, card, target
-        self.prompt = decision.prompt
-        self.facts: dict[str, Any] = dict(seen.facts)
-        self.zone, self.owner, self.view = "", -1, CardView(-1, -1, 0)
-        for zone in seen.zones:
-            for view in zone.cards:
-                if card >= 0 and view.id == card:
-                    self.zone, self.owner, self.view = zone.zone, zone.seat, view
-        self.rank = FACE_RANK[self.view.face] if self.view.face >= 0 else 0
-        self.name = card_text(self.view.face)
+        super().__init__(seen, decision, verb, card, target)
         self.rows = {row[0]: row for row in self.facts["creatures"]}
 
     @property
@@ -54,9 +43,6 @@ class _Wish:
     @property
     def tapped(self) -> bool:
         return bool(self.view.marks & TAPPED)
-
-    def mine(self, zone: str) -> bool:
-        return self.owner == self.seat and self.zone == zone
 
     def ready(self) -> int:
         """Own untapped gems, as bits."""
@@ -257,17 +243,16 @@ _REFUSALS: Final[dict[str, Callable[[_Wish], Checks]]] = {
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
     """See `Table.why_not`."""
-    found = first(_checks(_Wish(seen, decision, verb, card, target), decision))
-    return found._replace(instead=decision.nearest(card)) if found is not None else None
+    return first(_checks(_Wish(seen, decision, verb, card, target)), decision.nearest(card))
 
 
-def _checks(wish: _Wish, decision: Decision) -> Checks:
+def _checks(wish: _Wish) -> Checks:
     if wish.prompt == "pay" and wish.mine("hand"):  # nothing else is played before that is paid
         yield wish.card == wish.facts["staged"][3] and (say("why.paying", card=wish.name), "§3")
-        yield wanted(wish.facts, decision, wish.zone, wish.card)
+        yield wanted(wish.facts, wish.decision, wish.zone, wish.card)
     elif wish.verb:
         yield from _REFUSALS[wish.verb](wish) if wish.verb in _REFUSALS else ()
     else:
         yield from _alone(wish)
         if wish.owner in (-1, wish.seat) and wish.zone:
-            yield wanted(wish.facts, decision, wish.zone, wish.card)
+            yield wanted(wish.facts, wish.decision, wish.zone, wish.card)
