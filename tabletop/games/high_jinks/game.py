@@ -170,9 +170,8 @@ class HighJinks(State):
         def new(cards: Sequence[int]) -> list[int]:
             return [mapping[card] if card >= 0 else card for card in cards]
 
-        self.deck, self.boneyard = new(self.deck), new(self.boneyard)
-        self.bench, self.void = new(self.bench), new(self.void)
-        self.agents, self.mana = new(self.agents), new(self.mana)
+        for name in ("deck", "boneyard", "bench", "void", "agents", "mana"):
+            setattr(self, name, new(getattr(self, name)))
         self.hands = [new(hand) for hand in self.hands]
         self.damage = [new(counters) for counters in self.damage]
         self.aside = tuple(tuple(sorted(new(aside))) for aside in self.aside)
@@ -190,8 +189,8 @@ class HighJinks(State):
         self.locked = tuple(
             (min(a, b), max(a, b)) for a, b in ((mapping[a], mapping[b]) for a, b in self.locked)
         )
-        self.duel[k.ATTACKER : k.ATTACKER + 1] = new(self.duel[k.ATTACKER : k.ATTACKER + 1])
-        self.duel[k.BLOCKER : k.BLOCKER + 1] = new(self.duel[k.BLOCKER : k.BLOCKER + 1])
+        for at in (k.ATTACKER, k.BLOCKER):
+            self.duel[at : at + 1] = new(self.duel[at : at + 1])
         for at, frame in enumerate(self.frames):
             if frame[0] in (k.SEVEN, k.USE):
                 self.frames[at] = (frame[0], mapping[frame[1]], *frame[2:])

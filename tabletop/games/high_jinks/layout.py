@@ -55,19 +55,8 @@ def _field(
     return (
         ZoneLayout("agents", "places", centre - 1.5 * w, agents, 3 * w, h, 3, 0, 3, agent),
         *(
-            ZoneLayout(
-                "mana",
-                "places",
-                left,
-                top,
-                inner,
-                _CELL,
-                columns,
-                row * columns,
-                columns,
-                _MANA,
-            )
-            for row, top in enumerate(tops)
+            ZoneLayout("mana", "places", left, top, inner, _CELL, columns, first, columns, _MANA)
+            for first, top in zip(range(0, 6, columns), tops, strict=True)
         ),
     )
 
@@ -76,6 +65,10 @@ def _damage(x: float, y: float, w: float, titled: bool = False) -> ZoneLayout:
     height = _TALL * _MANA + (0.26 if titled else 0.03)
     label = "above" if titled else ""
     return ZoneLayout("damage", "spread", x, y, w, height, 1, 0, COUNTERS, _MANA, 0.0, label, order="usable")
+
+
+def _hand(x: float, y: float, w: float, h: float, scale: float, anchor: float = 0.5) -> ZoneLayout:
+    return ZoneLayout("hand", "hand", x, y, w, h, scale=scale, anchor=anchor, order="rank")
 
 
 def _aside(x: float, y: float, w: float) -> ZoneLayout:
@@ -101,17 +94,7 @@ def _own(width: float, line: float, centre: float, left: float, right: float) ->
         (
             *_field(centre, line + 0.3, _PITCH, 1.0, 6, up=False),
             _damage(damage_x, low - 1.2, damage_w, titled=True),
-            ZoneLayout(
-                "hand",
-                "hand",
-                hand_x,
-                low - 1.42,
-                hand_w,
-                1.4,
-                scale=_HAND,
-                anchor=(centre - hand_x) / hand_w,
-                order="rank",
-            ),
+            _hand(hand_x, low - 1.42, hand_w, 1.4, _HAND, (centre - hand_x) / hand_w),
             _aside(_EDGE, low - _PLATE[1] - 1.4, left),
         ),
     )
@@ -147,7 +130,7 @@ def _face_to_face(width: float, left: float, right: float) -> TableLayout:
     other = MatLayout(
         (_EDGE, 0.12, *own.plate[2:]),
         (
-            ZoneLayout("hand", "hand", centre - 2.0, -0.88, 4.0, 1.12, scale=0.8, order="rank"),
+            _hand(centre - 2.0, -0.88, 4.0, 1.12, 0.8),
             *_field(centre, line - 0.3 - field, _PITCH, 1.0, 6, up=True),
             _damage(*counters),
             _aside(_EDGE, plate_low + 1.0, 2.4),
@@ -182,28 +165,16 @@ def _along(seats: int, width: float, block: _Block) -> TableLayout:
     others = []
     for index in range(seats - 1):
         x = index * share
-        px, py, pw, ph = block.plate
         dx, dy, dw, dh = block.damage
-        hx, hy = block.hand
-        others.append(
-            MatLayout(
-                (x + px, py, pw, ph),
-                (
-                    ZoneLayout("hand", "hand", x + hx, hy, 1.35, 0.86, scale=_MANA, order="rank"),
-                    *_field(
-                        x + block.centre,
-                        block.top,
-                        block.pitch,
-                        block.agent,
-                        block.columns,
-                        True,
-                        x + block.mana,
-                    ),
-                    _damage(x + dx, dy, dw)._replace(h=dh),
-                    _aside(x + dx, dy, dw),
-                ),
-            )
+        zones = (
+            _hand(x + block.hand[0], block.hand[1], 1.35, 0.86, _MANA),
+            *_field(
+                x + block.centre, block.top, block.pitch, block.agent, block.columns, True, x + block.mana
+            ),
+            _damage(x + dx, dy, dw)._replace(h=dh),
+            _aside(x + dx, dy, dw),
         )
+        others.append(MatLayout((x + block.plate[0], *block.plate[1:]), zones))
     centre = width / 2
     left, right = centre - 2.6, centre + 2.6
     shared, tray = _tray(right, line + 0.16, width - right - 0.06, 3.04)

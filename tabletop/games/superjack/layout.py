@@ -68,6 +68,10 @@ def _pile(zone: str, x: float, y: float, w: float, scale: float, label: str = "b
     return ZoneLayout(zone, "pile", x, y, w, height, scale=scale, label=label)
 
 
+def _hand(x: float, y: float, w: float, scale: float) -> ZoneLayout:
+    return ZoneLayout("hand", "hand", x, y, w, _TALL * scale + 0.04, scale=scale, order="colour")
+
+
 def _piles(size: _Sizes, y: float) -> tuple[ZoneLayout, ZoneLayout]:
     x, w = size.width - size.right, size.right / 2 - _EDGE
     return _pile("library", x, y, w, size.gem), _pile("graveyard", x + w + _EDGE, y, w, size.gem)
@@ -80,6 +84,7 @@ def _own(size: _Sizes, line: float) -> tuple[MatLayout, float]:
     low = gems + _TALL * size.gem + _GAP + 0.1 + _TALL * _HAND + 0.1
     hand_x = size.plate[0] + 0.3
     hand_w = size.width - size.right - hand_x - _EDGE
+    middle = (field + room / 2 - hand_x) / hand_w
     plate = (_EDGE, low - size.plate[1] - 0.12, *size.plate)
     piles = _TALL * size.gem + 0.28
     return MatLayout(
@@ -87,17 +92,7 @@ def _own(size: _Sizes, line: float) -> tuple[MatLayout, float]:
         (
             _row(size, line + _LINE),
             _gems(field, gems, room, size.gem),
-            ZoneLayout(
-                "hand",
-                "hand",
-                hand_x,
-                low - _TALL * _HAND - 0.06,
-                hand_w,
-                _TALL * _HAND + 0.04,
-                scale=_HAND,
-                anchor=(field + room / 2 - hand_x) / hand_w,
-                order="colour",
-            ),
+            _hand(hand_x, low - _TALL * _HAND - 0.06, hand_w, _HAND)._replace(anchor=middle),
             *_piles(size, low - piles - 0.12),
         ),
     ), low
@@ -111,7 +106,7 @@ def _face_to_face(size: _Sizes) -> TableLayout:
     other = MatLayout(
         (_EDGE, 0.12, *size.plate),
         (
-            ZoneLayout("hand", "hand", field + room / 2 - 2.4, -0.95, 4.8, 1.2, scale=0.85, order="colour"),
+            _hand(field + room / 2 - 2.4, -0.95, 4.8, 0.85)._replace(h=1.2),
             _gems(field, gems, room, size.gem),
             _row(size, creatures),
             *_piles(size, 0.14),
@@ -138,16 +133,7 @@ def _around(seats: int, size: _Sizes) -> TableLayout:
             MatLayout(
                 (x, 0.1, *size.plate),
                 (
-                    ZoneLayout(
-                        "hand",
-                        "hand",
-                        backs,
-                        0.12,
-                        piles - backs - 0.06,
-                        _TALL * size.gem + 0.04,
-                        scale=size.gem,
-                        order="colour",
-                    ),
+                    _hand(backs, 0.12, piles - backs - 0.06, size.gem),
                     _gems(x, gems, w, size.gem),
                     _creatures(x, creatures, w, size.creature)._replace(h=line - _LINE - creatures),
                     _pile("library", piles, 0.12, pile, size.gem, ""),
@@ -171,17 +157,7 @@ def _table(
     pending = ZoneLayout(
         "pending", "spread", x, top + 0.06, w, waits, scale=size.gem, label="above", optional=True
     )
-    removed = ZoneLayout(
-        "removed",
-        "pile",
-        _EDGE,
-        plate - _TALL * size.gem - 0.4,
-        1.2,
-        _TALL * size.gem + 0.28,
-        scale=size.gem,
-        label="below",
-        optional=True,
-    )
+    removed = _pile("removed", _EDGE, plate - _TALL * size.gem - 0.4, 1.2, size.gem)._replace(optional=True)
     ledger = (x, top + waits + 0.12, w, floor - top - waits - 0.24)
     speech = (_EDGE, free, size.left - 0.2, own.zones[2].y - free - 0.04)
     return TableLayout(

@@ -1,5 +1,6 @@
 """What Superjack tells its opponents and hints."""
 
+from functools import partial
 from typing import Final
 
 from tabletop.engine.later import held, later
@@ -14,21 +15,17 @@ FIGHTS: Final = (
     *("equip", "stack", "fireball", "burn", "royal", "damage"),
 )
 """Verbs that decide by themselves what falls and is dealt in this turn."""
-HEALTH: Final = Follow((), lambda **told: "", 0.7, values=True, damage=True)
-FOLLOWS: Final = (
-    *[
-        follow._replace(ends=("turn",), verbs=FIGHTS)
-        for follow in (
-            HEALTH._replace(tell=lambda **told: say("follows.suffered.now", **told), least=0.3, good=False),
-            HEALTH._replace(tell=lambda **told: say("follows.dealt.now", **told), least=0.3, mine=False),
-            Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False),
-            Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False),
-        )
-    ],
-    HEALTH._replace(
-        tell=lambda **told: say("follows.suffered", **told), good=False, ends=("turn",), own=True
-    ),
-    HEALTH._replace(tell=lambda **told: say("follows.dealt", **told), mine=False, ends=("turn",), own=True),
+_health = partial(Follow, (), values=True, damage=True)
+FOLLOWS: Final = tuple(
+    follow._replace(ends=("turn",), verbs=() if follow.own else FIGHTS)
+    for follow in (
+        _health(partial(say, "follows.suffered.now"), 0.3, good=False),
+        _health(partial(say, "follows.dealt.now"), 0.3, mine=False),
+        Follow(FALLEN, partial(say, "follows.fallen"), 0.1, good=False),
+        Follow(FALLEN, partial(say, "follows.felled"), 0.1, mine=False),
+        _health(partial(say, "follows.suffered"), 0.7, good=False, own=True),
+        _health(partial(say, "follows.dealt"), 0.7, mine=False, own=True),
+    )
 )
 
 MIND: Final = Mind(

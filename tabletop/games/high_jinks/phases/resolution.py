@@ -64,12 +64,11 @@ def resolve(s: State, loser: int, why: str) -> None:
 
 def _rescue(s: State, kind: int, seat: int) -> None:
     """Heart: the bottom card of the Bench. Diamond: the bottom card of the Boneyard (§18)."""
-    if not (s.bench if kind == k.HEART else s.boneyard):
-        return
-    _tell(s, "heart" if kind == k.HEART else "diamond", seat)
-    if kind == k.HEART:
+    if kind == k.HEART and s.bench:
+        _tell(s, "heart", seat)
         to_hand(s, seat, s.bench.pop(0), "recruit", "bench")
-    else:
+    elif kind == k.DIAMOND and s.boneyard:
+        _tell(s, "diamond", seat)
         to_hand(s, seat, s.boneyard.pop(0), "salvage", "boneyard")
 
 

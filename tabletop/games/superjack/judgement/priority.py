@@ -253,9 +253,10 @@ def _royal(s: State, seat: int, action: Action) -> float:
     return 5.0 if strongest >= 3 and action.card not in s.stacks else -1.0
 
 
-def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> dict[str, float]:
-    """What is worth doing at any time of somebody else's turn."""
-    weight = ELSE.copy()
+def _react(s: State, seat: int, acts: Sequence[Action]) -> tuple[list[str], set[str], dict[str, float]]:
+    """The verbs of these, each of them once, and what is worth doing at any time of somebody else's turn."""
+    verbs, weight = list(map(_VERB, acts)), ELSE.copy()
+    offered = set(verbs)
     if not s.libraries[seat]:
         weight["draw"] = _NEVER
     if "burn" in offered and burns(s, seat):
@@ -264,23 +265,27 @@ def _react(s: State, seat: int, acts: Sequence[Action], offered: set[str]) -> di
         weight["fireball"] = fire(s, seat)
     if "royal" in offered:
         weight["royal"] = max([_royal(s, seat, action) for action in acts if action.verb == "royal"])
-    return weight
+    return verbs, offered, weight
+
+
+def _with_aces(
+    s: State, seat: int, acts: Sequence[Action], verbs: list[str], weights: list[float]
+) -> Sequence[float]:
+    """The same with what energy is good for, in whose hand nothing but aces may be played."""
+    if s.pool or ("mine" in verbs and s.hands[seat] & ACES):
+        _with_energy(s, seat, acts, verbs, weights)
+    return weights
 
 
 def prior_reaction(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """A step of combat."""
-    verbs = list(map(_VERB, acts))
-    offered = set(verbs)
-    weight = _react(s, seat, acts, offered)
+    verbs, offered, weight = _react(s, seat, acts)
     kind = s.frames[0][0]
     if kind != k.DEFEND and "equip" in offered and wearer(s, seat) >= 0:
         weight["equip"] = WORN
     if "straight" in offered and seat != s.turn and kind == k.REACT and incoming(s, seat) >= s.health[seat]:
         weight["straight"] = SAVED
-    weights = [weight[verb] for verb in verbs]
-    if s.pool or ("mine" in offered and s.hands[seat] & ACES):
-        _with_energy(s, seat, acts, verbs, weights)
-    return weights
+    return _with_aces(s, seat, acts, verbs, [weight[verb] for verb in verbs])
 
 
 def prior_buff(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
@@ -291,9 +296,7 @@ def prior_buff(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
 
 def prior_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """The end of somebody else's turn: straights with all gems that are left."""
-    verbs = list(map(_VERB, acts))
-    offered = set(verbs)
-    weight = _react(s, seat, acts, offered)
+    verbs, offered, weight = _react(s, seat, acts)
     weights = [weight[verb] for verb in verbs]
     if "straight" in offered:
         low, size = run_plan(s, seat, HEAL | RESEARCH | DIG | STEAL)
@@ -301,16 +304,12 @@ def prior_last(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
             for n, action in enumerate(acts):
                 if action.verb == "straight" and RANK[action.card] - 2 == low:
                     weights[n] = RUN_LAST
-    if s.pool or ("mine" in offered and s.hands[seat] & ACES):
-        _with_energy(s, seat, acts, verbs, weights)
-    return weights
+    return _with_aces(s, seat, acts, verbs, weights)
 
 
 def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     """Before an ace or a fireball of somebody else happens."""
-    verbs = list(map(_VERB, acts))
-    offered = set(verbs)
-    weight = _react(s, seat, acts, offered)
+    verbs, offered, weight = _react(s, seat, acts)
     frame = s.frames[-1]
     what, target = frame[k.WHAT], frame[k.TARGET]
     if "counter" in offered:
@@ -329,9 +328,7 @@ def prior_window(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]
         for n, action in enumerate(acts):
             if action.card == target and action.verb in last:
                 weights[n] = max(weights[n], last[action.verb])
-    if s.pool or ("mine" in offered and s.hands[seat] & ACES):
-        _with_energy(s, seat, acts, verbs, weights)
-    return weights
+    return _with_aces(s, seat, acts, verbs, weights)
 
 
 def counters(s: State, seat: int) -> bool:
