@@ -44,6 +44,7 @@ from tabletop.mechanics.positions import (
     numbers,
     read_result,
     result_table,
+    seat_tables,
 )
 
 _KEYS: Final = (
@@ -112,6 +113,10 @@ def write_position(state: GameState) -> dict[str, object]:
 
 def _bits(bits: int) -> list[int]:
     return [seat for seat in range(4) if bits >> seat & 1]
+
+
+def _read_bits(table: Position, key: str, seats: int) -> int:
+    return sum({1 << seat for seat in numbers(table, key, [], 0, seats - 1)})
 
 
 def _needs_frames(s: k.State) -> bool:
@@ -239,13 +244,8 @@ class _CardReader:
 
 
 def _read_seats(s: HighJinks, position: Position, reader: _CardReader) -> None:
-    seats = s.config.seats
-    rows = position.get("seat", [])
-    if not isinstance(rows, list) or len(rows) > seats:
-        raise NotationError(f"seat is a list of at most {seats} tables, written [[position.seat]]")
     aside = []
-    for seat, row in enumerate(rows):
-        check_keys(row, _SEAT_KEYS, "a seat")
+    for seat, row in enumerate(seat_tables(position, s.config.seats, _SEAT_KEYS)):
         s.hands[seat] = reader.cards(row, "hand")
         aside.append(tuple(reader.cards(row, "aside")))
         for place, (card, marks) in enumerate(reader.texts(row, "agents", "!*", 3)):
@@ -275,7 +275,7 @@ def _read_seats(s: HighJinks, position: Position, reader: _CardReader) -> None:
         if type(alive) is not bool:
             raise NotationError(f"alive is true or false, not {alive!r}")
         s.alive &= ~(0 if alive else 1 << seat)
-    s.aside = (*aside, *((),) * (seats - len(aside)))
+    s.aside = tuple(aside)
 
 
 def _read_losers(s: HighJinks, position: Position) -> None:
@@ -297,7 +297,6 @@ def _read_losers(s: HighJinks, position: Position) -> None:
 
 def _read_flags(s: HighJinks, flags: Position) -> None:
     check_keys(flags, _FLAGS, "flags")
-    seats = s.config.seats
     s.normal_used = number(flags, "normal_used", 0, 0, 1000)
     s.normal_earned = number(flags, "normal_earned", 0, 0, 1000)
     s.main_actions = number(flags, "main_actions", 0, 0, 1000)
@@ -309,8 +308,7 @@ def _read_flags(s: HighJinks, flags: Position) -> None:
     if suits.strip(SUIT_LETTERS):
         raise NotationError(f"straight_suits are letters of {SUIT_LETTERS}, not {suits!r}")
     s.straight_suits = sum(1 << n for n, letter in enumerate(SUIT_LETTERS) if letter in suits)
-    s.burned = sum({1 << seat for seat in numbers(flags, "burned", [], 0, seats - 1)})
-    s.healed = sum({1 << seat for seat in numbers(flags, "healed", [], 0, seats - 1)})
+    s.burned, s.healed = (_read_bits(flags, key, s.config.seats) for key in ("burned", "healed"))
     summoned = {card for card, _ in parse_cards(str(flags.get("summoned", "")))}
     if not all(0 <= card < 2 * LOOKS and IS_AGENT[card] for card in summoned):
         raise NotationError(f"summoned are Agents, not {flags['summoned']!r}")
@@ -330,9 +328,7 @@ def _read_known(s: HighJinks, position: Position) -> None:
         table = position.get(key, {})
         check_keys(table, CARD_CODES[: 2 * LOOKS], key)
         for code in table:
-            known[parse_card(code)] = sum(
-                {1 << seat for seat in numbers(table, code, [], 0, s.config.seats - 1)}
-            )
+            known[parse_card(code)] = _read_bits(table, code, s.config.seats)
     if "shown" in position:
         shown = numbers(position, "shown", [], 0, s.config.seats - 1)
         if len(shown) != 2:

@@ -1,8 +1,7 @@
 """Creatures: their values, how they come, change hands and die, and what they wear (§5, §6, §8)."""
 
 from tabletop.engine.cards import LOOKS, RANK
-from tabletop.engine.events import CardMoved, Declared
-from tabletop.engine.zones import ALL
+from tabletop.engine.events import Declared
 from tabletop.games.superjack.actions import BIT, GEM_BIT, POWER_OF, other_of_pair
 from tabletop.games.superjack.state import FIREBALL, GONE, TARGET, WHAT, WINDOW, State
 
@@ -94,12 +93,10 @@ def die(s: State, card: int, how: str) -> None:
     seat, lows = controller(s, card), s.pairs.get(card, ())
     cards = remove(s, seat, card)
     s.graves[seat] += cards
-    if s.events is not None:
-        for each in cards:
-            s.events.append(
-                CardMoved(how, each, ALL, "creatures", seat, -1, "graveyard", seat, -1, False, seat)
-            )
-        s.events += [Declared("stays", low // LOOKS, card=card, target=low) for low in lows]
+    for each in cards:
+        s.went(how, each, "creatures", seat, "graveyard", seat, seat)
+    for low in lows:
+        s.declare("stays", low // LOOKS, card=card, target=low)
 
 
 def hurt(s: State, card: int, amount: int) -> None:
@@ -135,8 +132,7 @@ def take_control(s: State, seat: int, card: int, how: str) -> None:
     s.rush &= ~BIT[card]
     leave_combat(s, card)
     s.moved = True
-    if s.events is not None:
-        s.events.append(CardMoved(how, card, ALL, "creatures", old, -1, "creatures", seat, -1, False, seat))
+    s.went(how, card, "creatures", old, "creatures", seat, seat)
 
 
 def wearer_of_gem(s: State, gem: int) -> tuple[int, int]:

@@ -43,10 +43,7 @@ def _deal_hand(s: State, seat: int) -> None:
     s.libraries[seat] = library[:-OPENING]
     for card in library[-OPENING:]:
         s.hands[seat] |= LOOK_BIT[card]
-        if s.events is not None:
-            s.events.append(
-                CardMoved("deal", card, only(seat), "library", seat, -1, "hand", seat, -1, False, seat)
-            )
+        s.went("deal", card, "library", seat, "hand", seat, seat, only(seat))
 
 
 def begin_mulligans(s: State, starter: int) -> None:

@@ -2,8 +2,7 @@
 
 from tabletop.engine.cards import LOOKS
 from tabletop.engine.decisions import Result
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, GameEnded, PlayerLost
-from tabletop.engine.zones import ALL
+from tabletop.engine.events import DamageDealt, Declared, GameEnded, PlayerLost
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack.actions import BLACK, RED, cards_in_hand, cards_of
 from tabletop.games.superjack.dealing import deal
@@ -95,10 +94,8 @@ def _clear(s: State, seat: int) -> None:
             frames.append(frame)
     s.frames = frames
     s.removed += tuple([card for _, card in gone])
-    if s.events is not None:
-        for zone, card in gone:
-            owner = -1 if zone == "pending" else seat
-            s.events.append(CardMoved("lost", card, ALL, zone, owner, -1, "removed", -1, -1, False, seat))
+    for zone, card in gone:
+        s.went("lost", card, zone, -1 if zone == "pending" else seat, "removed", -1, seat)
 
 
 def finish_game(s: State, winner: int, termination: str) -> None:

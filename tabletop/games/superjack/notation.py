@@ -79,6 +79,8 @@ _KEYS: Final = (
 _SEAT_KEYS: Final = (
     *("alive", "health", "wins", "red", "black", "library", "hand", "gems", "creatures", "graveyard"),
 )
+_MARKS: Final = {"!": "tapped", "+u": "fresh", "+r": "rush", "+c": "royal"}
+"""Of a creature: the set of cards that each stands for."""
 _PHASES: Final = {word: kind for kind, word in STEPS.items()}
 
 
@@ -310,14 +312,8 @@ def _read_creature(s: Superjack, seat: int, group: CardGroup, reader: _CardReade
         s.stacks[base] = tuple(stack)
     marks, bit = group.marks, BIT[base]
     for mark in re.findall(r"[!^-]|[*~][0-9]+|\+[a-z]+[0-9]*", marks):
-        if mark == "!":
-            s.tapped |= bit
-        elif mark == "+u":
-            s.fresh |= bit
-        elif mark == "+r":
-            s.rush |= bit
-        elif mark == "+c":
-            s.royal |= bit
+        if name := _MARKS.get(mark):
+            setattr(s, name, getattr(s, name) | bit)
         elif mark[:2] == "+j" and mark[2:]:
             s.added[base] = int(mark[2:])
         elif mark[0] == "*":

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tabletop.engine.cards import LOOKS
-from tabletop.engine.events import CardMoved, CardTapped, CounterChanged
+from tabletop.engine.events import CardTapped, CounterChanged
 from tabletop.engine.rng import chance, shuffled
 from tabletop.engine.zones import ALL, only
 from tabletop.games.superjack.actions import GEM_BIT, LOOK_BIT, cards_of
@@ -17,7 +17,7 @@ def shuffle(s: State, cards: list[int]) -> tuple[int, ...]:
     return out
 
 
-def draw(s: State, seat: int, how: str = "draw") -> bool:
+def draw(s: State, seat: int) -> bool:
     """`seat` draws a card; False, and nothing happens, if its library is empty (SJ-2.4, SJ-3.12)."""
     library = s.libraries[seat]
     if not library:
@@ -26,8 +26,7 @@ def draw(s: State, seat: int, how: str = "draw") -> bool:
     s.libraries[seat] = library[:-1]
     s.hands[seat] |= LOOK_BIT[card]
     s.moved = True
-    if s.events is not None:
-        s.events.append(CardMoved(how, card, only(seat), "library", seat, -1, "hand", seat, -1, False, seat))
+    s.went("draw", card, "library", seat, "hand", seat, seat, only(seat))
     return True
 
 
@@ -35,8 +34,7 @@ def bury(s: State, card: int, how: str, zone: str, seat: int, grave: int) -> Non
     """The card, already out of its zone, goes to that graveyard."""
     s.graves[grave] += (card,)
     s.moved = True
-    if s.events is not None:
-        s.events.append(CardMoved(how, card, ALL, zone, seat, -1, "graveyard", grave, -1, False, seat))
+    s.went(how, card, zone, seat, "graveyard", grave, seat)
 
 
 def tap(s: State, seat: int, gems: int, how: str) -> None:

@@ -56,6 +56,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tabletop.engine.events import CardMoved
+from tabletop.engine.zones import ALL
 from tabletop.games.superjack.options import HEALTH, Config
 from tabletop.mechanics import frames
 
@@ -200,3 +202,10 @@ class State(frames.FrameGame):
         """Games of the set that are over."""
         self.draws = 0
         """Chance events so far."""
+
+    def went(
+        self, how: str, card: int, zone: str, seat: int, to: str, owner: int, by: int, seen: int = ALL
+    ) -> None:
+        """Tell of a card that has gone from one zone to another, face-up, if anybody listens; see `CardMoved`."""
+        if self.events is not None:
+            self.events.append(CardMoved(how, card, seen, zone, seat, -1, to, owner, -1, False, by))

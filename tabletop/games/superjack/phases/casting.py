@@ -3,8 +3,7 @@
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, JACK, LOOKS, RANK
 from tabletop.engine.decisions import Decision, new_tuple
-from tabletop.engine.events import CardMoved, Declared
-from tabletop.engine.zones import ALL
+from tabletop.engine.events import Declared
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
@@ -93,20 +92,12 @@ def answer_pay(s: State, frame: Frame, action: Action) -> None:
         tap(s, seat, paid, "pay")
     royal = what == k.CAST_CARD and not rest and _is_charged(s, card, paid)
     if what == k.CAST_CARD and RANK[card] != ACE:
-        if s.events is not None:
-            s.events.append(
-                CardMoved("cast", card, ALL, "hand", seat, -1, "creatures", seat, -1, False, seat)
-            )
+        s.went("cast", card, "hand", seat, "creatures", seat, seat)
         creature_comes(s, seat, card, royal)
         return
-    if s.events is not None:
-        spell = what != k.CAST_CARD
-        how = "ace_spell" if spell else "ace"
-        s.events.append(CardMoved(how, card, ALL, "hand", seat, -1, "pending", -1, -1, False, seat))
-        if spell:
-            s.events.append(
-                Declared("shatter" if what == k.SHATTER else "counter", seat, card=card, target=target)
-            )
+    s.went("ace" if what == k.CAST_CARD else "ace_spell", card, "hand", seat, "pending", -1, seat)
+    if what != k.CAST_CARD:
+        s.declare("shatter" if what == k.SHATTER else "counter", seat, card=card, target=target)
     s.moved = True
     open_window(s, seat, k.CAST_ROYAL if royal else what, card, target)
 
@@ -168,10 +159,7 @@ def _resolve(s: State, frame: Frame) -> None:
         if below[0] == k.WINDOW and below[k.CARD] == target and below[k.WHAT] <= k.COUNTER:
             s.frames[-1] = (*below[: k.COUNTERED], 1)
     else:
-        if s.events is not None:
-            s.events.append(
-                CardMoved("enter", card, ALL, "pending", -1, -1, "creatures", seat, -1, False, seat)
-            )
+        s.went("enter", card, "pending", -1, "creatures", seat, seat)
         creature_comes(s, seat, card, what == k.CAST_ROYAL)
 
 

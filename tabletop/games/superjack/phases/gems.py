@@ -3,8 +3,7 @@
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
 from tabletop.engine.decisions import Decision, new_tuple
-from tabletop.engine.events import CardMoved, CounterChanged, Declared
-from tabletop.engine.zones import ALL
+from tabletop.engine.events import CounterChanged, Declared
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
@@ -25,7 +24,7 @@ from tabletop.games.superjack.actions import (
     other_of_pair,
 )
 from tabletop.games.superjack.phases.casting import open_window
-from tabletop.games.superjack.piles import draw, energy_in, gain_health, lose_gem, set_energy, tap
+from tabletop.games.superjack.piles import bury, draw, energy_in, gain_health, lose_gem, set_energy, tap
 from tabletop.games.superjack.state import State
 from tabletop.mechanics.frames import Frame
 
@@ -169,10 +168,7 @@ def answer_long_run(s: State, frame: Frame, action: Action) -> None:
         creatures.take_control(s, seat, card, "steal")
         return
     s.graves[seat] = tuple([c for c in s.graves[seat] if c != card])
-    if s.events is not None:
-        s.events.append(
-            CardMoved("dig", card, ALL, "graveyard", seat, -1, "creatures", seat, -1, False, seat)
-        )
+    s.went("dig", card, "graveyard", seat, "creatures", seat, seat)
     creatures.enter(s, seat, card, False)  # untrained, an ace without rush (SJ-4.12, SJ-4.13)
 
 
@@ -187,10 +183,7 @@ def answer_discard(s: State, frame: Frame, action: Action) -> None:
     seat, card = frame[1], action.card
     s.frames.pop()
     s.hands[seat] &= ~LOOK_BIT[card]
-    s.graves[seat] += (card,)
-    s.moved = True
-    if s.events is not None:
-        s.events.append(CardMoved("discard", card, ALL, "hand", seat, -1, "graveyard", seat, -1, False, seat))
+    bury(s, card, "discard", "hand", seat, seat)
     if s.out:  # the one whose step it is may be
         s.frames.append((k.LEFT,))
 
@@ -222,6 +215,4 @@ def answer_equip(s: State, frame: Frame, action: Action) -> None:
     if s.events is not None:
         s.events.append(Declared("equip", seat, card=card, target=low, value=creatures.power(s, card)))
         for gem in (low, high):
-            s.events.append(
-                CardMoved("equip", gem, ALL, "gems", seat, -1, "creatures", seat, -1, False, seat)
-            )
+            s.went("equip", gem, "gems", seat, "creatures", seat, seat)

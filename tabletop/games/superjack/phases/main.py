@@ -3,8 +3,6 @@
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK
 from tabletop.engine.decisions import Decision, new_tuple
-from tabletop.engine.events import CardMoved
-from tabletop.engine.zones import ALL
 from tabletop.games.superjack import creatures
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
@@ -294,5 +292,4 @@ def play_gem(s: State, seat: int, card: int) -> None:
     bit = GEM_BIT[card]
     s.gems[seat] |= bit
     s.ready[seat] |= bit
-    if s.events is not None:
-        s.events.append(CardMoved("gem", card, ALL, "hand", seat, -1, "gems", seat, -1, False, seat))
+    s.went("gem", card, "hand", seat, "gems", seat, seat)
