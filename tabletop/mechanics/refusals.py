@@ -20,7 +20,7 @@ def first(checks: Checks, instead: Action | None = None) -> WhyNot | None:
     return next((WhyNot(*found, instead) for found in checks if isinstance(found, tuple)), None)
 
 
-class Wish:
+class Wished:
     """What is wished for, "" = nothing in particular, and where its card lies, read out of the observation once."""
 
     def __init__(self, seen: Observation, decision: Decision, verb: str, card: int, target: int) -> None:

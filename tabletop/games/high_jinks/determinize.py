@@ -17,9 +17,9 @@ from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import BIT, VALUE
 from tabletop.games.high_jinks.game import HighJinks
 from tabletop.games.high_jinks.options import Config
+from tabletop.games.high_jinks.phases.loss import ENDS
 from tabletop.games.high_jinks.piles import EVERYONE
 
-_ENDS: Final = {"last_alive": "§26", "smasher": "§25"}
 _OPEN_FRAMES: Final = {"block": k.BLOCK, "window": k.WINDOW, "ace": k.ACE}
 _EITHER: Final = 2
 
@@ -56,10 +56,8 @@ class _Sketch:
         state.frames = _frames(observation, facts)
         state.duel = _duel(facts)
         if facts["reason"]:
-            termination = facts["reason"]
-            state.outcome = Result(
-                facts["winners"], facts["ranking"], (), termination, _ENDS.get(termination, "§4")
-            )
+            rule = ENDS.get(facts["reason"], "§4")
+            state.outcome = Result(facts["winners"], facts["ranking"], (), facts["reason"], rule)
         seen = {card for _, _, card in state.cards()}
         copies = 1 if seats == 2 else 2
         self.pool = [card for card in deck(copies) if card not in seen]

@@ -15,7 +15,7 @@ from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, LIMIT
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.texts import say
 from tabletop.games.high_jinks.wanted import no_target, unhealed, wanted
-from tabletop.mechanics.refusals import Checks, Wish, first
+from tabletop.mechanics.refusals import Checks, Wished, first
 
 MAIN_ONLY: Final = (
     *("summon", "special", "retire", "set", "dig", "six", "seven"),
@@ -26,7 +26,7 @@ CAPPED: Final = tuple(verb for verb in MAIN_ONLY if verb != "combat")
 """What ends after a hundred Main actions (HJ-C101)."""
 
 
-class _Wish(Wish):
+class _Wish(Wished):
     @property
     def called(self) -> str:
         return self.name if self.face >= 0 else say("why.that_card")

@@ -84,12 +84,8 @@ def called_for(seen: Observation, decision: Decision) -> frozenset[int]:
     verb = _CALLED.get(_why(seen, decision), "")
     if verb == "mine" and _cards(decision, "cast"):
         verb = ""  # what can be paid for is lit itself
-    gems = [
-        action.card
-        for action in decision.actions
-        if action.verb == verb and _loses_nothing(seen, decision, action)
-    ]
-    return frozenset([*gems, *_winning(seen, decision)])
+    free = [act for act in decision.actions if act.verb == verb and _loses_nothing(seen, decision, act)]
+    return frozenset([*[act.card for act in free], *_winning(seen, decision)])
 
 
 def _loses_nothing(seen: Observation, decision: Decision, action: Action) -> bool:

@@ -87,10 +87,9 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
     nothing to gain or lose, or not yet."""
     outlook = _outlook(seen, decision, parts)
     card = _cast(seen, decision, parts)
-    if outlook in ("certain", "lost") and card >= 0 and RANK[card] == ACE:
-        return Consequence(say("charge", form=f"{outlook}_ace"), outlook != "lost")
     if outlook:
-        return Consequence(say("charge", form=outlook), outlook != "lost")
+        ace = outlook != "open" and card >= 0 and RANK[card] == ACE
+        return Consequence(say("charge", form=outlook + "_ace" * ace), outlook != "lost")
     return Consequence(say("charge", form="waits"), False) if _waits(seen, decision, parts, card) else None
 
 

@@ -68,14 +68,19 @@ def enter(s: State, seat: int, card: int, rush: bool) -> None:
     s.moved = True
 
 
-def remove(s: State, seat: int, card: int) -> tuple[int, ...]:
-    """Take a creature out of play; returns its cards. Its equipment stays in play, tapped (SJ-5.9)."""
-    s.creatures[seat] = tuple([c for c in s.creatures[seat] if c != card])
+def unmark(s: State, card: int) -> None:
+    """It is no creature of its own any more."""
     keep = ~BIT[card]
     s.tapped &= keep
     s.fresh &= keep
     s.rush &= keep
     s.royal &= keep
+
+
+def remove(s: State, seat: int, card: int) -> tuple[int, ...]:
+    """Take a creature out of play; returns its cards. Its equipment stays in play, tapped (SJ-5.9)."""
+    s.creatures[seat] = tuple([c for c in s.creatures[seat] if c != card])
+    unmark(s, card)
     cards = (card, *s.stacks.pop(card, ()))
     s.pairs.pop(card, None)
     s.damage.pop(card, None)

@@ -13,11 +13,11 @@ def deal(s: State, starter: int) -> None:
     """Everybody gets 40 cards, 20 health and a hand of five. `starter` -1: to be decided by throw or by lot."""
     seats = s.config.seats
     blank = State(s.config)
-    for name in ("gems", "ready", "creatures", "graves", "removed", "stacks", "pairs", "damage", "added"):
-        setattr(s, name, getattr(blank, name))
-    for name in ("tapped", "fresh", "rush", "royal", "pool", "health", "number", "alive", "out"):
-        setattr(s, name, getattr(blank, name))
-    for name in ("gem_played", "moved", "stall", "throws", "attackers", "blocks", "splits"):
+    for name in (
+        *("gems", "ready", "creatures", "graves", "removed", "stacks", "pairs", "damage", "added"),
+        *("tapped", "fresh", "rush", "royal", "pool", "health", "number", "alive", "out"),
+        *("gem_played", "moved", "stall", "throws", "attackers", "blocks", "splits"),
+    ):
         setattr(s, name, getattr(blank, name))
     for seat in range(seats):
         s.hands[seat] = 0

@@ -11,7 +11,7 @@ from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
 from tabletop.games.superjack.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, fortunes, moved, summed
+from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, moved, summed
 
 MOST_SHOWN: Final = 5
 """Attackers shown at most."""
@@ -129,7 +129,7 @@ def _unblocked(seat: int, events: Sequence[Event]) -> list[Declared]:
 def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
     return (
         Figure(say("figure.damage"), summed(events, seats, _dealt), "damage"),
-        Figure(say("figure.attackers"), summed(events, seats, _attacked), "attackers"),
+        Figure(say("figure.attackers"), summed(events, seats, declared("attack")), "attackers"),
         Figure(say("figure.lost"), summed(events, seats, _lost), "lost"),
         Figure(say("figure.gems"), summed(events, seats, moved("gem")), "gems"),
         Figure(say("figure.drawn"), summed(events, seats, moved("draw", zone="hand")), "drawn"),
@@ -140,10 +140,6 @@ def _dealt(event: Event) -> Share:
     if isinstance(event, DamageDealt) and event.by >= 0 and event.by != event.seat:
         return event.by, event.total
     return NOTHING
-
-
-def _attacked(event: Event) -> Share:
-    return (event.seat, 1) if isinstance(event, Declared) and event.how == "attack" else NOTHING
 
 
 def _lost(event: Event) -> Share:

@@ -6,25 +6,10 @@ from typing import Any, Final
 from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, GEM_BIT, IS_GEM
+from tabletop.games.superjack.prompts import PROMPTS
 from tabletop.games.superjack.texts import say
 from tabletop.mechanics.refusals import Refusal
 
-_WANTED: Final = {
-    "mulligan": "§1",
-    "shatter": "§10",
-    "fireball": "§3",
-    "burn": "§3",
-    "dig": "§4",
-    "steal": "§4",
-    "giveup": "§4",
-    "equip": "§5",
-    "royal": "§9",
-    "split": "§6",
-    "discard": "§4",
-    "attack": "§6",
-    "block": "§6",
-}
-"""By question the section that tells what it wants."""
 _LIES: Final = {
     "buried": "§4",
     "buried_gem": "§3",
@@ -33,7 +18,7 @@ _LIES: Final = {
     "equip": "§5",
     "creature": "§6",
 }
-"""Likewise by where a card lies."""
+"""By where a card lies the section that tells what it serves for there."""
 
 
 def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -> Refusal | None:
@@ -46,8 +31,8 @@ def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -
         return say("wanted.pay", form=COLOUR_FORM[COLOUR[facts["staged"][3]]]), "§3"
     if prompt == "straight":
         return _straight(decision)
-    if prompt in _WANTED:
-        return say(f"wanted.{prompt}"), _WANTED[prompt]
+    if f"wanted.{prompt}" in say:
+        return say(f"wanted.{prompt}"), PROMPTS[prompt].rule
     if zone == "graveyard":
         zone = "buried_gem" if IS_GEM[card] else "buried"
     elif zone == "creatures":

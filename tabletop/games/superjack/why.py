@@ -28,10 +28,10 @@ from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
 from tabletop.games.superjack.texts import say
 from tabletop.games.superjack.wanted import wanted
-from tabletop.mechanics.refusals import Checks, Wish, first
+from tabletop.mechanics.refusals import Checks, Wished, first
 
 
-class _Wish(Wish):
+class _Wish(Wished):
     def __init__(self, seen: Observation, decision: Decision, verb: str, card: int, target: int) -> None:
         super().__init__(seen, decision, verb, card, target)
         self.rows = {row[0]: row for row in self.facts["creatures"]}

@@ -1,5 +1,7 @@
 """Damage, Redemption, losing and the end of the game (§8, §26, HJ-C97, HJ-C100)."""
 
+from typing import Final
+
 from tabletop.engine.cards import ACE, RANK
 from tabletop.engine.decisions import Result
 from tabletop.engine.events import (
@@ -14,6 +16,9 @@ from tabletop.games.high_jinks.actions import BIT, cards_of
 from tabletop.games.high_jinks.phases.setup import settle_rejects
 from tabletop.games.high_jinks.piles import discard, take_top, to_hand, untap
 from tabletop.games.high_jinks.state import COMBAT, DEALT, DEFENDER, END, OVER, REJECTS, SETUP, State
+
+ENDS: Final = {"last_alive": "§26", "smasher": "§25"}
+"""The sections by which games end; all other ends are those of §4."""
 
 
 def deal_damage(s: State, seat: int, by: int, how: str) -> None:
@@ -125,8 +130,7 @@ def finish(
         ranking[q] = 1 + len(winners) + sum(keys[other] < keys[q] for other in rest)
     for nth, q in enumerate(s.out):  # whoever lost earlier is placed lower
         ranking[q] = seats - nth
-    rules = {"last_alive": "§26", "smasher": "§25"}
-    s.outcome = Result(winners, tuple(ranking), (), termination, rules.get(termination, "§4"))
+    s.outcome = Result(winners, tuple(ranking), (), termination, ENDS.get(termination, "§4"))
     s.frames = [(OVER,)]
     s.duel = []
     if s.events is not None:

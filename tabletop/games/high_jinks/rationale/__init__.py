@@ -234,10 +234,6 @@ def _dig(view: View, parts: Parts) -> Claims:
         yield say("rationale.dig"), {"dig": 1}
 
 
-def _use(view: View, parts: Parts) -> Claims:
-    yield say("rationale.use"), {"use": 1}
-
-
 def _combat(view: View, parts: Parts, fewer: int = 0) -> Claims:
     """`fewer`: so many Agents are tapped before."""
     ready = view.ready_agents() - fewer
@@ -405,10 +401,6 @@ def _empower(view: View, parts: Parts) -> Claims:
         yield say(message, own=total, other=other), {"lead": 0}
 
 
-def _ace(view: View, parts: Parts) -> Claims:
-    yield say("rationale.ace"), {"ace": 1}
-
-
 def _pass(view: View, parts: Parts) -> Claims:
     duel = DuelStakes(view)
     own, other, most = _powers(view, duel)
@@ -423,6 +415,11 @@ def _pass(view: View, parts: Parts) -> Claims:
 def _decline(view: View, parts: Parts) -> Claims:
     aces = any(IS_ACE[card] for card in cards_in(view.hand | view.counters))
     yield say("rationale.decline.keeps_ace" if aces else "rationale.decline"), {"decline": 1}
+
+
+def _always(name: str) -> Callable[[View, Parts], Claims]:
+    """One claim whatever the card."""
+    return lambda view, parts: iter([(say(f"rationale.{name}"), {name: 1})])
 
 
 _BRINGS: Final[dict[str, dict[str, float]]] = {
@@ -445,7 +442,7 @@ _TELLERS: Final[dict[str, Callable[[View, Parts], Claims]]] = {
     "seven": _seven,
     "main.retire": _retire,
     "main.dig": _dig,
-    "main.use": _use,
+    "main.use": _always("use"),
     "use": _take,
     "main.archlord": _picks,
     "combat": _combat,
@@ -461,7 +458,7 @@ _TELLERS: Final[dict[str, Callable[[View, Parts], Claims]]] = {
     "block": _block,
     "noblock": _noblock,
     "empower": _empower,
-    "ace": _ace,
+    "ace": _always("ace"),
     "window.pass": _pass,
     "ace.decline": _decline,
 }

@@ -33,15 +33,10 @@ def stackings(s: State, jacks: list[int]) -> Row:
 
 def stack(s: State, seat: int, jack: int, base: int) -> None:
     """Put a Jack (with all that is stacked on it) onto a base for good (SJ-8.1 to SJ-8.6, SJ-B54, SJ-B59)."""
-    bit = BIT[jack]
     cards = (jack, *s.stacks.pop(jack, ()))
-    if s.tapped & bit:
+    if s.tapped & BIT[jack]:
         s.tapped |= BIT[base]
-    keep = ~bit
-    s.tapped &= keep
-    s.fresh &= keep
-    s.rush &= keep
-    s.royal &= keep
+    creatures.unmark(s, jack)
     s.creatures[seat] = tuple([c for c in s.creatures[seat] if c != jack])
     s.stacks[base] = (*s.stacks.get(base, ()), *cards)
     s.added[base] = s.added.get(base, 0) + len(cards)

@@ -259,12 +259,8 @@ def answer_window(s: State, frame: Frame, action: Action) -> Decision | None:
 def play(s: State, frame: Frame, action: Action) -> None:
     """Play a plain action, or open the stage that asks for the rest of a compound one."""
     verb, card, seat = action.verb, action.card, frame[1]
-    if verb == "gem":
-        play_gem(s, seat, card)
-    elif verb == "mine":
-        mine(s, seat, card)
-    elif verb == "draw":
-        draw_with(s, seat, card)
+    if verb in _DEEDS:
+        _DEEDS[verb](s, seat, card)
     elif verb == "stack":
         stack(s, seat, card, action.target)
     elif verb == "cast":
@@ -293,3 +289,6 @@ def play_gem(s: State, seat: int, card: int) -> None:
     s.gems[seat] |= bit
     s.ready[seat] |= bit
     s.went("gem", card, "hand", seat, "gems", seat, seat)
+
+
+_DEEDS = {"gem": play_gem, "mine": mine, "draw": draw_with}
