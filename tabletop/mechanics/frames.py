@@ -20,6 +20,10 @@ SETTLED: Final = 32
 """Kinds from here on run by themselves."""
 
 
+SEATS_IN: Final = tuple(tuple([seat for seat in range(4) if bits >> seat & 1]) for bits in range(16))
+"""By bits, one a seat: the seats."""
+
+
 class FrameGame(GameBase):
     """The state of a game of frames. `driver` makes its `apply` and `ask`."""
 

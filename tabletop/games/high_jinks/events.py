@@ -27,7 +27,6 @@ _ABILITIES: Final = {
     2: deed("You use the King's ability of {card}.", "{who} uses the King's ability of {card}."),
 }
 _TAKEN: Final = ("destroy", "recruit", "salvage")
-_ABILITY: Final = partial(EventKind, at=_ABILITIES, play_aims=_TAKEN, play_results=_TAKEN)
 _FALLS: Final = partial(EventKind, target_is_card=True, sound="defeat", stage=VERDICT)
 
 EVENTS: Final = declared(
@@ -191,7 +190,7 @@ EVENTS: Final = declared(
         doers=("ability", "use"),
     ),
     EventKind("lost"),
-    _ABILITY(
+    EventKind(
         "use",
         "The Damage Counter {card} is used; it turns face-down.",
         of={
@@ -202,6 +201,9 @@ EVENTS: Final = declared(
                 "other": "{who} uses the Damage Counters {cards}; they turn face-down.",
             }
         },
+        at=_ABILITIES,
+        play_aims=_TAKEN,
+        play_results=_TAKEN,
         play_at={
             0: deed(
                 "You use up {card}, your Damage Counter, to destroy a Spell (§24).",
@@ -355,8 +357,11 @@ EVENTS: Final = declared(
         sound="knock",
         brief="not there",
     ),
-    _ABILITY(
+    EventKind(
         "ability",
+        at=_ABILITIES,
+        play_aims=_TAKEN,
+        play_results=_TAKEN,
         play_at={
             0: deed(
                 "You use the Jack's ability of {card}, to destroy a Spell (§17).",

@@ -1,6 +1,5 @@
 """What High Jinks tells its opponents and hints."""
 
-from functools import partial
 from typing import Final
 
 from tabletop.engine.later import held, later
@@ -15,12 +14,12 @@ FALLEN: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced"
 FOLLOWS: Final = tuple(
     follow._replace(ends=("turn",), verbs=() if follow.own else FIGHTS)
     for follow in (
-        Follow((), partial(say, "follows.suffered.now"), 0.1, good=False, damage=True),
-        Follow((), partial(say, "follows.dealt.now"), 0.1, mine=False, damage=True),
-        Follow(FALLEN, partial(say, "follows.fallen"), 0.1, good=False),
-        Follow(FALLEN, partial(say, "follows.felled"), 0.1, mine=False),
-        Follow((), partial(say, "follows.suffered"), 0.4, good=False, damage=True, own=True),
-        Follow((), partial(say, "follows.dealt"), 0.4, mine=False, damage=True, own=True),
+        Follow((), lambda **told: say("follows.suffered.now", **told), 0.1, good=False, damage=True),
+        Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True),
+        Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False),
+        Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False),
+        Follow((), lambda **told: say("follows.suffered", **told), 0.4, good=False, damage=True, own=True),
+        Follow((), lambda **told: say("follows.dealt", **told), 0.4, mine=False, damage=True, own=True),
     )
 )
 

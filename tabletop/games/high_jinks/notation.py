@@ -36,6 +36,7 @@ from tabletop.games.high_jinks.game import HighJinks
 from tabletop.games.high_jinks.observe import phase as phase_of
 from tabletop.games.high_jinks.options import Config
 from tabletop.games.high_jinks.piles import shuffle
+from tabletop.mechanics.frames import SEATS_IN
 from tabletop.mechanics.positions import (
     Position,
     check_keys,
@@ -85,8 +86,8 @@ def write_position(state: GameState) -> dict[str, object]:
             "straight_suits": "".join(
                 letter for n, letter in enumerate(SUIT_LETTERS) if s.straight_suits >> n & 1
             ),
-            "burned": _bits(s.burned),
-            "healed": _bits(s.healed),
+            "burned": list(SEATS_IN[s.burned]),
+            "healed": list(SEATS_IN[s.healed]),
             "summoned": codes(cards_in(s.summoned)),
             "locked": [codes(pair) for pair in s.locked],
             "main_actions": s.main_actions,
@@ -111,10 +112,6 @@ def write_position(state: GameState) -> dict[str, object]:
     return out
 
 
-def _bits(bits: int) -> list[int]:
-    return [seat for seat in range(4) if bits >> seat & 1]
-
-
 def _read_bits(table: Position, key: str, seats: int) -> int:
     return sum({1 << seat for seat in numbers(table, key, [], 0, seats - 1)})
 
@@ -137,9 +134,9 @@ def _write_known(s: k.State) -> tuple[dict[str, list[int]], dict[str, list[int]]
     for owner, card in sorted(hidden, key=lambda place: place[1]):
         others = s.seen[card] & ((1 << s.config.seats) - 1) & ~(1 << owner if owner >= 0 else 0)
         if others:
-            seen[card_code(card)] = _bits(others)
+            seen[card_code(card)] = list(SEATS_IN[others])
         if owner >= 0 and s.kept[card] & others:
-            kept[card_code(card)] = _bits(s.kept[card] & others)
+            kept[card_code(card)] = list(SEATS_IN[s.kept[card] & others])
     return seen, kept
 
 

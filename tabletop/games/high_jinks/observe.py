@@ -77,7 +77,7 @@ from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import BIT, CARDS, VALUE, cards_in
 from tabletop.games.high_jinks.power import PRESTIGE, duel_power, guild
 from tabletop.games.high_jinks.state import State
-from tabletop.mechanics.frames import Frame
+from tabletop.mechanics.frames import SEATS_IN, Frame
 
 GAME = "high_jinks"
 _KEPT: Final = 256
@@ -215,8 +215,6 @@ def _in_sight(s: State, seat: int, card: int) -> bool:
     return bits & BIT[card] != 0
 
 
-_SEATS: Final = tuple(tuple([q for q in range(4) if bits >> q & 1]) for bits in range(16))
-"""By bits, one a seat: the seats."""
 _PHASES: Final = {k.OVER: "over", k.KEEP: "keep", k.REJECTS: "rejects", k.MAIN: "main"}
 
 
@@ -235,7 +233,7 @@ def _facts(s: State, seat: int, who: int, base: Frame, powers: tuple[_Power, ...
         ("phase", phase(s)),
         ("round", turns_taken[turn]),
         ("dealer", s.dealer),
-        ("alive", _SEATS[s.alive]),
+        ("alive", SEATS_IN[s.alive]),
         ("out", s.out),
         ("turns_taken", turns_taken),
         ("summons_left", 1 + s.normal_earned - s.normal_used),
@@ -244,9 +242,9 @@ def _facts(s: State, seat: int, who: int, base: Frame, powers: tuple[_Power, ...
         ("main_actions", s.main_actions),
         ("may_combat", turns_taken[turn] > 1 or turn == s.dealer),
         ("archlord_used", s.archlord_used),
-        ("straight_suits", _SEATS[s.straight_suits]),
-        ("burned", _SEATS[s.burned]),
-        ("healed", _SEATS[s.healed]),
+        ("straight_suits", SEATS_IN[s.straight_suits]),
+        ("burned", SEATS_IN[s.burned]),
+        ("healed", SEATS_IN[s.healed]),
         ("summoned", _summoned(s, seat) if s.summoned else ()),
         ("locked", _locked(s, seat) if s.locked else ()),
         ("power", powers),

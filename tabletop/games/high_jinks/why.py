@@ -213,11 +213,6 @@ def _alone(wish: _Wish) -> Checks:
         yield say("why.set_spell"), "§6"
 
 
-def _always(name: str, rule: str) -> Callable[[_Wish], Checks]:
-    """One reason whatever the card."""
-    return lambda wish: iter([(say(name), rule)])
-
-
 _REFUSALS: Final[dict[str, Callable[[_Wish], Checks]]] = {
     "summon": _summon,
     "special": _summon,
@@ -234,13 +229,13 @@ _REFUSALS: Final[dict[str, Callable[[_Wish], Checks]]] = {
     "seven": _seven,
     "six": _six,
     "block": _block,
-    "salvage": _always("why.salvage", "§2"),
-    "recruit": _always("why.recruit", "§2"),
-    "heal": _always("why.heal", "§22"),
+    "salvage": lambda wish: iter([(say("why.salvage"), "§2")]),
+    "recruit": lambda wish: iter([(say("why.recruit"), "§2")]),
+    "heal": lambda wish: iter([(say("why.heal"), "§22")]),
     "burn": _burn,
     "use": _use,
-    "retire": _always("why.retire_own", "§5"),
-    "combat": _always("why.dealer_only", "§27"),
+    "retire": lambda wish: iter([(say("why.retire_own"), "§5")]),
+    "combat": lambda wish: iter([(say("why.dealer_only"), "§27")]),
 }
 
 

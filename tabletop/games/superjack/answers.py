@@ -327,10 +327,6 @@ def _untapped(reach: _Reach) -> list[int]:
     return [card for card in reach.seen.zone("creatures", reach.seat).upright() if card in reach.rows]
 
 
-def _attack(reach: _Reach) -> bool:
-    return bool(reach.facts["able"])
-
-
 def _block(reach: _Reach) -> bool:
     return any(_may_block(reach, RANK[card], foe) for foe in _attackers(reach) for card in _untapped(reach))
 
@@ -432,14 +428,6 @@ _SECOND: Final[Mapping[str, Callable[[_Reach], bool]]] = {
 player keeps until it is seen how the attack went: a fireball that kills, a gem given up for a card."""
 
 
-def _own(reach: _Reach) -> bool:
-    return any(test(reach) for test in _OWN.values())
-
-
-def _second(reach: _Reach) -> bool:
-    return any(test(reach) for test in _SECOND.values())
-
-
 def asked_for(seen: Observation, seat: int) -> str:
     """Why the second main phase is not passed, by its name in `_SECOND`; "" if nothing there could matter."""
     reach = _Reach(seen, seat)
@@ -450,11 +438,6 @@ def _test(of: Callable[[_Reach], bool]) -> PublicTest:
     return lambda seen, seat: of(_Reach(seen, seat))
 
 
-def _goes_on(reach: _Reach) -> bool:
-    """An ace, or a fireball that kills somebody."""
-    return reach.ace or reach.kills()
-
-
 IN_WINDOW: Final = _test(_window)
 """Countering the ace, saving what is aimed at or using it before it is gone."""
 BEFORE_BLOCKS: Final = _test(_defend)
@@ -463,15 +446,15 @@ AFTER_BLOCKS: Final = _test(_later)
 """What can be done before blocks and is asked about after them."""
 EQUIPPING: Final = _test(_buff)
 """A pair for somebody who fights."""
-CAN_ATTACK: Final = _test(_attack)
+CAN_ATTACK: Final = _test(lambda reach: bool(reach.facts["able"]))
 CAN_BLOCK: Final = _test(_block)
 ATTACKING: Final = _test(_act)
 """Deciding a fight with a blocker, or a larger attacker."""
 ATTACKED: Final = _test(_react)
 """Deciding a fight with an attacker, or staying alive."""
-OWN_TURN: Final = _test(_own)
+OWN_TURN: Final = _test(lambda reach: any(test(reach) for test in _OWN.values()))
 """Cards for which there is only one's own turn."""
-AFTER_COMBAT: Final = _test(_second)
+AFTER_COMBAT: Final = _test(lambda reach: any(test(reach) for test in _SECOND.values()))
 """The same, creatures without a card, and gems that were kept until the attack was over."""
 TURN_ENDS: Final = _test(_last)
 """What costs no gem, for they untap; what damage makes possible that wears off."""
@@ -479,5 +462,5 @@ NOBODY_FIGHTS: Final = _test(lambda reach: not reach.facts["attackers"])
 """All attackers are gone: that a step of their combat was passed is no news."""
 NOTHING_KEPT: Final = _test(_nothing_kept)
 """Nothing that whoever passes at the end of another's turn may have wanted to do then."""
-GOING_ON: Final = _test(_goes_on)
-"""What whoever has begun to act in a combat may have meant to do next."""
+GOING_ON: Final = _test(lambda reach: reach.ace or reach.kills())
+"""What whoever has begun to act in a combat may have meant to do next: an ace, a fireball that kills somebody."""

@@ -19,12 +19,12 @@ _health = partial(Follow, (), values=True, damage=True)
 FOLLOWS: Final = tuple(
     follow._replace(ends=("turn",), verbs=() if follow.own else FIGHTS)
     for follow in (
-        _health(partial(say, "follows.suffered.now"), 0.3, good=False),
-        _health(partial(say, "follows.dealt.now"), 0.3, mine=False),
-        Follow(FALLEN, partial(say, "follows.fallen"), 0.1, good=False),
-        Follow(FALLEN, partial(say, "follows.felled"), 0.1, mine=False),
-        _health(partial(say, "follows.suffered"), 0.7, good=False, own=True),
-        _health(partial(say, "follows.dealt"), 0.7, mine=False, own=True),
+        _health(lambda **told: say("follows.suffered.now", **told), 0.3, good=False),
+        _health(lambda **told: say("follows.dealt.now", **told), 0.3, mine=False),
+        Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False),
+        Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False),
+        _health(lambda **told: say("follows.suffered", **told), 0.7, good=False, own=True),
+        _health(lambda **told: say("follows.dealt", **told), 0.7, mine=False, own=True),
     )
 )
 

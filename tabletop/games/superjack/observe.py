@@ -78,7 +78,7 @@ from tabletop.games.superjack.actions import (
 from tabletop.games.superjack.phases.combat import able_to_attack
 from tabletop.games.superjack.piles import energy_in
 from tabletop.games.superjack.state import State
-from tabletop.mechanics.frames import Frame
+from tabletop.mechanics.frames import SEATS_IN, Frame
 
 GAME = "superjack"
 
@@ -232,10 +232,6 @@ _JACKS: Final = tuple([int(rank == JACK) for rank in RANK])
 """By card: how many Jacks are in a creature that is only this card."""
 
 
-_SEATS: Final = tuple(tuple([q for q in range(4) if bits >> q & 1]) for bits in range(16))
-"""By bits, one a seat: the seats."""
-
-
 @lru_cache(maxsize=64)
 def _fallen(out: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """All who are out, and those of them that fell together with somebody before."""
@@ -268,7 +264,7 @@ def _facts(s: State, seat: int, who: int, field: Field, windows: list[Frame]) ->
         ("number", number),
         ("turns", number),
         ("starter", s.starter),
-        ("alive", _SEATS[s.alive]),
+        ("alive", SEATS_IN[s.alive]),
         ("out", out),
         ("together", together),
         ("health", tuple(s.health)),

@@ -417,11 +417,6 @@ def _decline(view: View, parts: Parts) -> Claims:
     yield say("rationale.decline.keeps_ace" if aces else "rationale.decline"), {"decline": 1}
 
 
-def _always(name: str) -> Callable[[View, Parts], Claims]:
-    """One claim whatever the card."""
-    return lambda view, parts: iter([(say(f"rationale.{name}"), {name: 1})])
-
-
 _BRINGS: Final[dict[str, dict[str, float]]] = {
     "pair": {"picks": 2},
     "three": {"picks": 2, "burns": 1},
@@ -442,7 +437,7 @@ _TELLERS: Final[dict[str, Callable[[View, Parts], Claims]]] = {
     "seven": _seven,
     "main.retire": _retire,
     "main.dig": _dig,
-    "main.use": _always("use"),
+    "main.use": lambda view, parts: iter([(say("rationale.use"), {"use": 1})]),
     "use": _take,
     "main.archlord": _picks,
     "combat": _combat,
@@ -458,7 +453,7 @@ _TELLERS: Final[dict[str, Callable[[View, Parts], Claims]]] = {
     "block": _block,
     "noblock": _noblock,
     "empower": _empower,
-    "ace": _always("ace"),
+    "ace": lambda view, parts: iter([(say("rationale.ace"), {"ace": 1})]),
     "window.pass": _pass,
     "ace.decline": _decline,
 }
