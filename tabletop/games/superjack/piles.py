@@ -26,7 +26,8 @@ def draw(s: State, seat: int) -> bool:
     s.libraries[seat] = library[:-1]
     s.hands[seat] |= LOOK_BIT[card]
     s.moved = True
-    s.went("draw", card, "library", seat, "hand", seat, seat, only(seat))
+    if s.events is not None:
+        s.went("draw", card, "library", seat, "hand", seat, seat, only(seat))
     return True
 
 
@@ -34,7 +35,8 @@ def bury(s: State, card: int, how: str, zone: str, seat: int, grave: int) -> Non
     """The card, already out of its zone, goes to that graveyard."""
     s.graves[grave] += (card,)
     s.moved = True
-    s.went(how, card, zone, seat, "graveyard", grave, seat)
+    if s.events is not None:
+        s.went(how, card, zone, seat, "graveyard", grave, seat)
 
 
 def tap(s: State, seat: int, gems: int, how: str) -> None:

@@ -206,6 +206,7 @@ class State(frames.FrameGame):
     def went(
         self, how: str, card: int, zone: str, seat: int, to: str, owner: int, by: int, seen: int = ALL
     ) -> None:
-        """Tell of a card that has gone from one zone to another, face-up, if anybody listens; see `CardMoved`."""
+        """Tell of a card that has gone from one zone to another, face-up, if anybody listens; see `CardMoved`. Where a
+        search comes by often it is not even asked."""
         if self.events is not None:
             self.events.append(CardMoved(how, card, seen, zone, seat, -1, to, owner, -1, False, by))

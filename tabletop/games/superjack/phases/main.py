@@ -288,7 +288,8 @@ def play_gem(s: State, seat: int, card: int) -> None:
     bit = GEM_BIT[card]
     s.gems[seat] |= bit
     s.ready[seat] |= bit
-    s.went("gem", card, "hand", seat, "gems", seat, seat)
+    if s.events is not None:
+        s.went("gem", card, "hand", seat, "gems", seat, seat)
 
 
 _DEEDS = {"gem": play_gem, "mine": mine, "draw": draw_with}
