@@ -1,6 +1,7 @@
 """What a card would do, before it is chosen: only what the cards that this seat has seen make certain."""
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from tabletop.engine.about import Told
 from tabletop.engine.actions import Action
@@ -9,11 +10,16 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random, pick
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
+
+DRAWS: Final = 400
+EVEN: Final = 50
+"""Wins of 100 turns below which a card is ahead only for now."""
 
 
 def unseen_cards(seen: Observation, facts: dict[str, Any]) -> list[int]:
@@ -52,6 +58,26 @@ def against(seen: Observation, cards: bytes, unseen: list[int]) -> int:
     return sum(not _wins(seen, cards + bytes((other,)), len(cards) - 1) for other in unseen)
 
 
+def holding(seen: Observation, cards: bytes, unseen: list[int], left: int) -> int:
+    """In how many of 100 turns the last of these cards wins, if so many random cards of those not seen come behind it:
+    by DRAWS draws that are always the same. Cards that each make it lose may together help it: a heart needs a rupee.
+    100 only if none of them can make it lose."""
+    carry = ("two_jokers", "carry") in seen.options
+    won = _held(cards, bytes(unseen), left, carry)
+    return 100 if won == DRAWS and not against(seen, cards, unseen) else min(100 * won // DRAWS, 99)
+
+
+@lru_cache(maxsize=256)
+def _held(cards: bytes, unseen: bytes, left: int, carry: bool) -> int:
+    rng, at, held = Random("holding"), len(cards) - 1, 0
+    for _ in range(DRAWS):
+        drawn = bytearray(unseen)
+        behind = bytes([drawn.pop(pick(len(drawn), rng)) for _ in range(min(left, len(drawn)))])
+        turn = cards + behind
+        held += winner_of(turn) == at and not (carry and is_carried(turn))
+    return held
+
+
 def taker_of(seen: Observation, facts: dict[str, Any], card: int) -> int:
     """Whose card is ahead in the turn going on once this one lies there too; -1: nobody's."""
     cards = in_middle(seen, facts) + bytes((card,))
@@ -78,33 +104,25 @@ def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
 
 def _outlooks(seen: Observation, facts: dict[str, Any]) -> list[tuple[int, str]]:
     """Each card in hand with its outlook: of several that would be ahead the "safest", and one that would be ahead only
-    "for_now", because even by random cards it is likelier to be beaten."""
+    "for_now", because with random cards behind it it wins fewer than half of the turns."""
     table, unseen = in_middle(seen, facts), unseen_cards(seen, facts)
     left = len(facts["order"]) - len(table) - 1
     hand = [view.id for view in seen.zone("hand", seen.seat).cards]
     found = [(card, outlook_of(seen, table + bytes((card,)), unseen, left)) for card in hand]
-    risks = {
-        card: against(seen, table + bytes((card,)), unseen) for card, outlook in found if outlook == "ahead"
+    chances = {
+        card: holding(seen, table + bytes((card,)), unseen, left)
+        for card, outlook in found
+        if outlook == "ahead"
     }
 
     def told(card: int, outlook: str) -> str:
         if outlook != "ahead" or not unseen:
             return outlook
-        if min(risks.values()) == risks[card] < max(risks.values()):
+        if max(chances.values()) == chances[card] > min(chances.values()):
             return "safest"
-        return "for_now" if _risky(risks[card], len(unseen), left) else outlook
+        return "for_now" if chances[card] < EVEN else outlook
 
     return [(card, told(card, outlook)) for card, outlook in found]
-
-
-def _risky(against: int, unseen: int, left: int) -> bool:
-    """Of so many random cards rather one makes it lose than none."""
-    return unseen > 0 and 2 * (1 - against / unseen) ** left < 1
-
-
-def _odds(against: int, unseen: int, left: int) -> str:
-    """On which side of the line between "ahead" and "risky" it is."""
-    return say("now.odds", "risky" if _risky(against, unseen, left) else "", count=left)
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
@@ -136,17 +154,16 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
         )
     table = in_middle(seen, facts)
     cards = table + bytes((card,))
-    left, count = len(facts["order"]) - len(cards), against(seen, cards, unseen)
+    left = len(facts["order"]) - len(cards)
+    chance = holding(seen, cards, unseen, left)
+    form = "risky" if chance < EVEN else ""
     if not table:
-        leads = say("now.leads", count=count, unseen=len(unseen))
-        return (Told("now", f"{_odds(count, len(unseen), left)} {leads}"),)
+        return (Told("now", say("now.leads", form, chance=chance)),)
     outlook = outlook_of(seen, cards, unseen, left)
     best = card_name(cards[winner_of(cards)])
-    if outlook == "behind":
-        count = len(unseen) - count
-    told = say(f"now.{outlook}", card=best, count=count, unseen=len(unseen))
-    if outlook == "ahead":
-        told = f"{_odds(count, len(unseen), left)} {told}"
+    count = len(unseen) - against(seen, cards, unseen)
+    words = {"card": best, "count": count, "unseen": len(unseen), "chance": chance}
+    told = say(f"now.{outlook}", form if outlook == "ahead" else "", **words)
     if outlook in ("behind", "loses"):
         told = f"{told} {say('verdict.rule', form=decided_by(cards))}"
     return (Told("now", told),)

@@ -1,7 +1,6 @@
 """Why a card or a swap is good, in one sentence: only what is certain by the cards this seat has seen."""
 
 from collections.abc import Callable
-from math import comb
 from typing import Any
 
 from tabletop.engine.actions import Action, Parts
@@ -11,7 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random, shuffled
 from tabletop.engine.texts import listed
-from tabletop.games.rupees.foresight import against, in_middle, outlook_of, taker_of, unseen_cards
+from tabletop.games.rupees.foresight import EVEN, holding, in_middle, outlook_of, taker_of, unseen_cards
 from tabletop.games.rupees.judgement import BEATERS, chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import KIND, decided_by, is_carried, winner_of
@@ -157,10 +156,10 @@ def _play(
     def leads(other: int) -> bool:
         return winner_of(table + bytes((other,))) == len(table)
 
-    def hard(other: int) -> float:  # the fewer cards make it lose, the more
+    def hard(other: int) -> float:  # the more turns it wins, the more
         if not leads(other):
-            return -len(out) - 1
-        return -against(seen, table + bytes((other,)), out) if to_come else 0
+            return -1
+        return holding(seen, table + bytes((other,)), out, to_come) if to_come else 0
 
     if is_carried(cards) and dict(seen.options).get("two_jokers") == "carry":
         carried = Reason(say("rationale.carried"), lambda other: is_carried(table + bytes((other,))))
@@ -174,16 +173,13 @@ def _play(
         return Reason(text, weak) if worst else None
     if not to_come:
         return Reason(say("rationale.takes", count=len(cards), because=_because(cards)), hard)
-    count = against(seen, cards, out)
-    many = "few" if count * 4 < len(out) else "many"
-    held = to_come * seen.zone("hand", seen.seat).count
-    chance = min(100 - round(100 * comb(len(out) - count, held) / comb(len(out), held)), 99)
-    odds = say("rationale.odds", form=many if count else "none", count=count, unseen=len(out), chance=chance)
+    chance = holding(seen, cards, out, to_come)
+    odds = say("rationale.odds", "sure" if chance == 100 else "few" if chance < EVEN else "", chance=chance)
     if table:
         return Reason(say("rationale.ahead", because=_because(cards), odds=odds), hard)
     if worst:
         return Reason(say("rationale.opens_weakest"), weak)
-    return Reason(say("rationale.hardest_to_beat", odds=odds) if count else odds, hard)
+    return Reason(say("rationale.hardest_to_beat", odds=odds) if chance < 100 else odds, hard)
 
 
 def _hands(seen: Observation, card: int, to_come: int) -> Reason | None:

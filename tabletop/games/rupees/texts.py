@@ -172,27 +172,20 @@ say = Catalogue(
         " (§3.15, §5.6).",
         "about.waiting": "Nobody won it: it goes to the winner of the next turn (ruling B21).",
         "about.swap": "Swapped, it is thrown away for a new card, and you play last in this turn (§3.9, §3.13).",
+        # with as many random cards as are still to come; "risky": fewer than half
         "now.leads": {
-            "one": "Played now, 1 of the {unseen} cards that you have not seen would make it lose (§4).",
-            "other": "Played now, {count} of the {unseen} cards that you have not seen would make it lose (§4).",
+            "risky": "Risky: played now it wins only about {chance} of 100 turns, if random cards follow (§4).",
+            "other": "Played now it wins about {chance} of 100 turns, if random cards follow (§4).",
         },
         "now.chosen": {
             "one": "Chosen now, 1 of the {unseen} cards that you have not seen would make it lose (§4).",
             "other": "Chosen now, {count} of the {unseen} cards that you have not seen would make it lose (§4).",
         },
-        # what the tags "ahead" and "risky" go by; {count}: how many play after this card
-        "now.odds": {
-            "risky one": "Risky: one random card beats it more often than not.",
-            "risky other": "Risky: one of {count} random cards beats it more often than not.",
-            "one": "One random card mostly leaves it ahead.",
-            "other": "{count} random cards mostly leave it ahead.",
-        },
         "now.takes": "Played now it wins the turn: nobody plays after you (§4).",
         "now.ahead": {
-            "one": "Played now it would be ahead; 1 of the {unseen} cards that you have not seen would make it lose"
+            "risky": "Risky: played now it is ahead, but wins only about {chance} of 100 turns if random cards follow"
             " (§4).",
-            "other": "Played now it would be ahead; {count} of the {unseen} cards that you have not seen would make it"
-            " lose (§4).",
+            "other": "Played now it is ahead, and wins about {chance} of 100 turns if random cards follow (§4).",
         },
         "now.behind": {
             "one": "Played now it is behind {card}; 1 of the {unseen} cards that you have not seen would make it win.",
@@ -332,9 +325,9 @@ say = Catalogue(
         " win another",
         "rationale.hardest_to_beat": "of your cards it is the hardest to beat now: {odds}",
         "rationale.odds": {
-            "none": "no single card that you have not seen would make it lose",
-            "few": "only {count} of {unseen} unseen cards beat it; one can come in {chance} of 100 deals",
-            "many": "{count} of {unseen} unseen cards beat it; one can come in {chance} of 100 deals",
+            "sure": "no card that you have not seen would make it lose",
+            "few": "it wins only about {chance} of 100 turns if random cards follow",
+            "other": "it wins about {chance} of 100 turns if random cards follow",
         },
         "rationale.because": {
             "five": "a five beats the joker",

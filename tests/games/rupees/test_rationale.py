@@ -5,7 +5,7 @@ import pytest
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.rng import Random, shuffled
-from tabletop.games.rupees.foresight import unseen_cards
+from tabletop.games.rupees.foresight import holding, unseen_cards
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import winner_of
@@ -15,14 +15,6 @@ from tabletop.mechanics.cardsets import set_of
 from tests.games.desk import Desk
 from tests.games.rationales import beside, why
 from tests.games.rupees.board import SPEC, board
-
-
-def in_hands(good: int, unseen: int, held: int) -> int:
-    """In how many of 100 deals at least one of the good cards is among those held."""
-    none = 1.0
-    for drawn in range(held):
-        none *= (unseen - good - drawn) / (unseen - drawn)
-    return round(100 - 100 * none)
 
 
 def test_the_last_to_play_takes_the_cards_for_a_reason():
@@ -47,17 +39,17 @@ def test_what_cannot_win_is_told_only_of_the_weakest():
     assert why(SPEC, b, "play 6C") is None
 
 
-def test_so_many_cards_make_it_lose_as_do_when_each_of_them_is_played():
+def test_so_many_turns_are_won_as_with_random_cards_behind_it():
     b = board(["9H 3D 4D", "KS QS JS", "2S 3S 4S"], heights=[0, 2, 1], fill="stock").play("play 9H")
-    told = why(SPEC, b, "play 4S")
     seen = b.observe(2)
     out = unseen_cards(seen, dict(seen.facts))
     table = bytes(map(parse_card, ("9H", "4S")))
     lost = [card for card in out if winner_of(table + bytes((card,))) != 1]
     beaten = [card for card in out if winner_of(table + bytes((card,))) == 2]
     assert len(lost) > len(beaten), "with a ♦ the heart that lies there wins"
-    assert f"{len(lost)} of {len(out)} unseen cards" in told
-    assert f"in {min(in_hands(len(lost), len(out), 3), 99)} of 100 deals" in told
+    chance = holding(seen, table, out, 1)
+    assert chance == pytest.approx(100 - 100 * len(lost) / len(out), abs=7)
+    assert f" {chance} of 100 turns" in why(SPEC, b, "play 4S")
 
 
 def test_a_swap():

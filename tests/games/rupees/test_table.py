@@ -10,6 +10,7 @@ from tabletop.games.rupees import finale, foresight
 from tabletop.games.rupees.finale import LOTS, start, turned
 from tabletop.games.rupees.judgement import JUDGEMENT
 from tabletop.games.rupees.layout import layout
+from tabletop.games.rupees.precedence import winner_of
 from tabletop.games.rupees.texts import say
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
@@ -351,13 +352,25 @@ def test_the_line_between_risky_and_ahead_is_told(risky):
     lead, hand = ("2H", "4S 5S") if risky else ("2D", "QH KH")
     hands = [f"{lead} 3C", "3S JS", "2S 4C", hand]
     b = board(hands, heights=[0, 3, 2, 1], fill="stock").play(f"play {lead}")
-    card = parse_card(hand.split()[0])
-    told = " ".join(one.text for one in foresight.now(b.observe(3), card))
-    assert told.startswith(say("now.odds", "risky" if risky else "", count=2))
-    seen = b.observe(3)
+    card, seen = parse_card(hand.split()[0]), b.observe(3)
     unseen = foresight.unseen_cards(seen, dict(seen.facts))
-    out = foresight.against(seen, bytes((parse_card(lead), card)), unseen) / len(unseen)
-    assert ((1 - out) ** 2 < 0.5) == risky, "of two random cards rather one beats it than none"
+    chance = foresight.holding(seen, bytes((parse_card(lead), card)), unseen, 2)
+    told = " ".join(one.text for one in foresight.now(seen, card))
+    assert told == say("now.ahead", "risky" if risky else "", chance=chance)
+    assert (chance < 50) == risky
+
+
+def test_a_heart_is_safer_with_more_cards_behind_it_as_one_of_them_may_be_a_rupee():
+    b = board(["QH JC", "3S JS", "2S 4C", "3C 4S"], heights=[0, 3, 2, 1], fill="stock")
+    seen = b.observe(0)
+    unseen = foresight.unseen_cards(seen, dict(seen.facts))
+    heart, bomb = (bytes((parse_card(card),)) for card in ("QH", "JC"))
+    assert foresight.against(seen, heart, unseen) > foresight.against(seen, bomb, unseen)
+    assert foresight.holding(seen, heart, unseen, 3) > foresight.holding(seen, bomb, unseen, 3)
+    won, every = 0, list(itertools.combinations(unseen, 2))
+    for pair in every:
+        won += winner_of(heart + bytes(pair)) == 0
+    assert foresight.holding(seen, heart, unseen, 2) == pytest.approx(100 * won / len(every), abs=7)
 
 
 def test_it_is_told_why_hardly_any_game_is_won_only_where_somebody_ahead_opens_and_can_swap():
