@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from tabletop.engine.about import Told
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import KING, RANK, SUIT_SIGNS, card_text
+from tabletop.engine.cards import KING, RANK, SPADES, SUIT_SIGNS, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, UNUSED, deck, winning
-from tabletop.games.jonkler.last_round import needs
+from tabletop.games.jonkler.last_round import Reach, needs
 from tabletop.games.jonkler.texts import say
 
 ASKED: Final = ("follow", "free", "lead")
@@ -82,6 +82,58 @@ def _king_may_come(known: Knowledge) -> bool:
     return any(known.winner(JOKER_CARD, king)[0] == len(known.trick) for king in kings)
 
 
+def reach(known: Knowledge) -> Reach:
+    """What the cards seen leave possible when this seat is to add a card."""
+    mine, may = len(known.trick), [card for card in known.hand if _may_play(known, card)]
+    order = [(known.me - mine + place) % known.seats for place in range(known.seats)]
+    if mine + 1 == known.seats:
+        takers = {order[known.winner(card)[0]] for card in may}
+    elif all(known.takes_now(card) and not beaters(known, card) for card in may):
+        takers = {known.me}
+    else:
+        ahead = {order[known.winner()[0]]} if known.trick else set()
+        joker = {order[place] for place, card in enumerate(known.trick) if card == JOKER_CARD}
+        takers = ahead | joker | {known.me} | set(order[mine + 1 :])
+    before = 1
+    if len(takers) == 1 and len(known.hand) == 2:  # who leads the last trick is known
+        before = (known.me - next(iter(takers))) % known.seats
+    most = max(_most_with(known, card, before) for card in may)
+    return Reach(int(takers == {known.me}), most, tuple(sorted(takers - ({known.me} if not most else set()))))
+
+
+def _most_with(known: Knowledge, card: int, before: int) -> int:
+    """How many tricks may still be taken if that card comes now, and in the last trick so many others before it."""
+    takes = _may_take(known, card)
+    rest = [other for other in known.hand if other != card]
+    leads = takes or any(_may_win(known, other, before) for other in rest)
+    return takes + (sum(_may_win(known, other, 0) for other in rest) if leads else 0)
+
+
+def _may_take(known: Knowledge, card: int) -> bool:
+    """Whether it may take the trick on the table."""
+    if not known.trick:
+        return _may_win(known, card, 0)
+    after = known.seats - 1 - len(known.trick)
+    becomes = outlook(known, card)
+    return becomes not in ("loses", "jonkled") and (
+        becomes != "ahead" or card == JOKER_CARD or len(known.unseen) - beaters(known, card) >= after
+    )
+
+
+def _may_win(known: Knowledge, card: int, before: int) -> bool:
+    """Whether it may take a later trick, in which at least so many cards come before it; 0: it leads."""
+    suit, others = PLAIN_SUIT[card], known.seats - 1
+    aces = sum(PLAIN_SUIT[other] == NO_LEAD and other != JOKER_CARD for other in known.unseen)
+    if card == JOKER_CARD:
+        return aces >= others or any(RANK[other] == KING for other in known.unseen)
+    if suit == NO_LEAD:
+        return not before and aces >= others
+    under = [PLAIN_SUIT[other] for other in known.unseen if not winning((card, other), suit)[0]]
+    if len(under) < others or not before or suit == SPADES:
+        return len(under) >= others
+    return suit in under or under.count(NO_LEAD) >= before
+
+
 def _may_play(known: Knowledge, card: int) -> bool:
     """Whether it may be added to the trick: who can follow the suit led must (JK-3.6)."""
     holds = known.led != NO_LEAD and any(PLAIN_SUIT[other] == known.led for other in known.hand)
@@ -131,9 +183,10 @@ def trick_help(seen: Observation, decision: Decision | None) -> str:
     """What may be played to the suit led, if there is a choice, and what the joker that lies there may still take."""
     if decision is None or not decision.prompt.startswith(ASKED) or decision.seat != seen.seat:
         return ""
-    if decision.prompt == "lead":
-        return needs(dict(seen.facts), seen.seat)
     known = Knowledge(seen)
+    still = needs(known.facts, known.me, reach(known))
+    if decision.prompt == "lead":
+        return still
     told = []
     if (place := sets_suit(known.trick)) > 0:
         leader: Any = seen.fact("leader")
@@ -144,7 +197,7 @@ def trick_help(seen: Observation, decision: Decision | None) -> str:
     told += [_follow_help(known)] if known.led != NO_LEAD and len(known.hand) > 1 else []
     if JOKER_CARD in known.trick:
         told.append(say("joker.help", "free" if known.led == NO_LEAD else ""))
-    return "\n".join(filter(None, (*told, needs(known.facts, known.me))))
+    return "\n".join(filter(None, (*told, still)))
 
 
 def sets_suit(trick: Sequence[int]) -> int:

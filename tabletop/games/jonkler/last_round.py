@@ -1,7 +1,7 @@
-"""What a seat needs to win in the last round, from bids, tricks and points that everybody sees."""
+"""What a seat needs to win in the last round, from bids, tricks and points that everybody sees and its own cards."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import listed
@@ -9,14 +9,28 @@ from tabletop.games.jonkler.cards import ROUNDS, points_of
 from tabletop.games.jonkler.texts import say
 
 
-def needs(facts: Mapping[str, Any], me: int) -> str:
+class Reach(NamedTuple):
+    """What the cards that a seat sees leave possible: the fewest and the most tricks it can still take, and who may
+    take the next; () = anybody."""
+
+    fewest: int = 0
+    most: int = ROUNDS
+    takers: tuple[int, ...] = ()
+
+
+ANYTHING: Final = Reach()
+
+
+def needs(facts: Mapping[str, Any], me: int, reach: Reach = ANYTHING) -> str:
     """One sentence or two for whoever bids or plays; "" before the last round."""
     if facts["round"] < ROUNDS or facts["phase"] not in ("bid", "play"):
         return ""
+    if facts["bids"][me] >= 0:
+        return _to_play(facts, me, reach)
     others = [seat for seat in range(len(facts["scores"])) if seat != me]
     if _least(facts, me) > max(_most(facts, seat) for seat in others):
         return say("last.won")
-    return _to_bid(facts, me) if facts["bids"][me] < 0 else _to_play(facts, me)
+    return _to_bid(facts, me)
 
 
 def _to_bid(facts: Mapping[str, Any], me: int) -> str:
@@ -36,20 +50,87 @@ def _to_bid(facts: Mapping[str, Any], me: int) -> str:
     return say("last.passes", form, who=who, points=top, bid=least)
 
 
-def _to_play(facts: Mapping[str, Any], me: int) -> str:
-    """What everybody can still end with, and whose bid has to fail for this seat to win."""
-    seats = range(len(facts["scores"]))
-    most = [_most(facts, seat) for seat in seats]
-    others = [seat for seat in seats if seat != me]
-    cells = [say("last.cell", player=named(seat), points=most[seat]) for seat in others]
-    told = say("last.ends", points=most[me], ends=listed(cells))
-    if any(_least(facts, seat) > most[me] for seat in others):
-        return f"{told} {say('last.lost')}"
-    above = [named(seat) for seat in others if most[seat] > most[me] and _hopes(facts, seat)]
-    if above:
-        return f"{told} {say('last.must', count=len(above), who=listed(above))}"
-    sure = _hopes(facts, me) and all(most[seat] < most[me] for seat in others)
-    return f"{told} {say('last.wins')}" if sure else told
+class _End(NamedTuple):
+    """One way in which the round may end. `more`: who takes how many of the tricks left; `totals`: the points then."""
+
+    more: tuple[int, ...]
+    totals: tuple[int, ...]
+
+    def ahead(self, me: int) -> int:
+        """By how many points a seat is ahead of the best other."""
+        return self.totals[me] - max(total for seat, total in enumerate(self.totals) if seat != me)
+
+
+def _ends(facts: Mapping[str, Any], me: int, reach: Reach) -> Iterator[_End]:
+    """Every way in which the tricks that are left may fall."""
+    scores, cells = facts["scores"], list(zip(facts["bids"], facts["taken"], strict=True))
+    for more in _shares(ROUNDS - sum(facts["taken"]), len(scores)):
+        if reach.fewest <= more[me] <= reach.most and (
+            not reach.takers or any(more[seat] for seat in reach.takers)
+        ):
+            won = [points_of(ROUNDS, (bid, had + n)) for (bid, had), n in zip(cells, more, strict=True)]
+            yield _End(more, tuple([score + points for score, points in zip(scores, won, strict=True)]))
+
+
+def _shares(tricks: int, seats: int) -> Iterator[tuple[int, ...]]:
+    """Every way to share so many tricks among the seats."""
+    if seats == 1:
+        yield (tricks,)
+        return
+    for first in range(tricks + 1):
+        for rest in _shares(tricks - first, seats - 1):
+            yield first, *rest
+
+
+def _to_play(facts: Mapping[str, Any], me: int, reach: Reach) -> str:
+    """What everybody can still end with, and whose bid has to fail for this seat to win, or who has won already."""
+    ends = list(_ends(facts, me, reach))
+    if len(ends) == 1:
+        return _decided(ends[0].totals, me)
+    wanted = [bid - taken for bid, taken in zip(facts["bids"], facts["taken"], strict=True)]
+    met = [end for end in ends if end.more[me] == wanted[me]]
+    if all(end.ahead(me) > 0 for end in ends):
+        return say("last.won", "" if met else "missed")
+    best = [max(column) for column in zip(*[end.totals for end in ends], strict=True)]
+    others = [seat for seat in range(len(best)) if seat != me]
+    cells = [say("last.cell", player=named(seat), points=best[seat]) for seat in others]
+    fixed = len({end.totals[me] for end in ends}) == 1
+    form = "" if met else "fixed" if fixed else "missed"
+    told = say("last.ends", form, points=best[me], ends=listed(cells))
+    wins = [end for end in ends if end.ahead(me) >= 0]
+    if not wins:
+        sure = [seat for seat in others if all(end.ahead(seat) > 0 for end in ends)]
+        return f"{told} {say('last.lost', 'sure' if sure else '', player=named(sure[0] if sure else me))}"
+    fail = [
+        seat
+        for seat in others
+        if all(end.more[seat] != wanted[seat] for end in wins)
+        and any(end.more[seat] == wanted[seat] for end in ends)
+    ]
+    if fail:
+        falls = [end for end in ends if all(end.more[seat] != wanted[seat] for seat in fail)]
+        form = "only" if met or any(end.ahead(me) <= 0 for end in falls) else ""
+        return f"{told} {_must(facts, fail, form)}"
+    return f"{told} {say('last.wins')}" if met and all(end.ahead(me) > 0 for end in met) else told
+
+
+def _decided(totals: Sequence[int], me: int) -> str:
+    """Who wins where nothing can change any more."""
+    top = max(totals)
+    first = [seat for seat, total in enumerate(totals) if total == top and seat != me]
+    mine = totals[me] == top
+    form = ("shared" if first else "you") if mine else "several" if len(first) > 1 else ""
+    who = listed([named(seat) for seat in first])
+    return say("last.decided", form, points=totals[me], who=who, most=top)
+
+
+def _must(facts: Mapping[str, Any], fail: Sequence[int], form: str) -> str:
+    """Whose bids have to fail, and of one alone how it stands."""
+    who = listed([named(seat) for seat in fail])
+    bid, taken = facts["bids"][fail[0]], facts["taken"][fail[0]]
+    left = say("last.left", count=ROUNDS - sum(facts["taken"]))
+    form = f"{form} one" if len(fail) == 1 else form
+    return say("last.must", form.strip(), who=who, bid=bid, taken=taken, left=left)
 
 
 def _hopes(facts: Mapping[str, Any], seat: int) -> bool:

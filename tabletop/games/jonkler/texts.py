@@ -182,21 +182,40 @@ say = Catalogue(
             "behind one": "Last round: you are 1 point behind {player}.",
             "behind": "Last round: you are {count} points behind {player}.",
         },
-        "last.won": "Last round: nobody can pass you any more. You win, whatever you take.",
+        "last.won": {
+            "missed": "Last round: your bid is out of reach, but nobody can pass you any more. You win.",
+            "other": "Last round: nobody can pass you any more. You win, whatever you take.",
+        },
+        "last.decided": {
+            "you": "Last round, and all is decided: you end with {points} points and win.",
+            "shared": "Last round, and all is decided: you end with {points} points and share the win with {who}.",
+            "several": "Last round, and all is decided: you end with {points} points, {who} share the win with {most}.",
+            "other": "Last round, and all is decided: you end with {points} points, {who} wins with {most}.",
+        },
         "last.passes": {
             "any": "Last round: {who} ends with {points} if that bid is met; any bid of yours, met, passes it.",
             "never": "Last round: {who} ends with {points} if that bid is met; no bid of yours passes it.",
             "other": "Last round: {who} ends with {points} if that bid is met; you pass it with a bid of {bid}"
             " or more, met.",
         },
-        "last.ends": "Last round. At best you end with {points} points, {ends}.",
+        "last.ends": {
+            "fixed": "Last round. Your bid is out of reach: you end with {points} points, at best {ends}.",
+            "missed": "Last round. Your bid is out of reach: at best you end with {points} points, {ends}.",
+            "other": "Last round. At best you end with {points} points, {ends}.",
+        },
         "last.cell": "{player} {points}",
+        "last.left": {"one": "one trick is left", "other": "{count} tricks are left"},
         "last.must": {
-            "one": "You win only if {who} misses the bid.",
-            "other": "You win only if {who} miss their bids.",
+            "one": "You win if {who} misses the bid of {bid}: {taken} taken, {left}.",
+            "only one": "You win only if {who} misses the bid of {bid}: {taken} taken, {left}.",
+            "only": "You win only if {who} miss their bids.",
+            "other": "You win if {who} miss their bids.",
         },
         "last.wins": "If you meet your bid, you win.",
-        "last.lost": "You cannot win any more.",
+        "last.lost": {
+            "sure": "You cannot win any more: {player} wins.",
+            "other": "You cannot win any more.",
+        },
         "about.any_time": "Without a suit: it may be played in any trick and never has to be; led, it leaves the suit"
         " to the next card that has one (§3.4, §3.5, §3.9).",
         "about.joker": "It beats nothing but aces (§4.5).",

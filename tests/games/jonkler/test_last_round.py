@@ -1,12 +1,15 @@
 """In the last round a seat is told what it takes to win, from what everybody sees."""
 
+from random import Random
+
 import pytest
 
 from tabletop.engine.catalogue import named
-from tabletop.games.jonkler.last_round import needs
+from tabletop.games.jonkler.foresight import ASKED, Knowledge, reach
+from tabletop.games.jonkler.last_round import Reach, needs
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
-from tests.games.jonkler.board import board
+from tests.games.jonkler.board import board, deal
 
 FACTS = {"round": 8, "phase": "play", "barred": -1}
 
@@ -22,7 +25,7 @@ def test_nothing_is_said_before_the_last_round():
 def test_who_can_end_above_has_to_miss():
     # 8 cards at 5 each and 10 a trick bid (JK-5.1): 100 + 60, 110 + 60, 20 + 70
     ends = say("last.ends", points=160, ends="{1} 170 and {2} 90")
-    must = say("last.must", count=1, who=named(1))
+    must = say("last.must", "only one", who=named(1), bid=2, taken=2, left=say("last.left", count=4))
     assert told((100, 110, 20), (2, 2, 3), (1, 2, 1)) == f"{ends} {must}"
 
 
@@ -33,8 +36,10 @@ def test_a_bid_that_cannot_be_met_counts_a_point_a_trick():
 
 
 def test_who_cannot_pass_what_another_has_for_certain_is_told_so():
-    ends = say("last.ends", points=56, ends="{1} 170 and {2} 90")
-    assert told((50, 110, 20), (1, 2, 3), (3, 1, 1)) == f"{ends} {say('last.lost')}"
+    ends = say("last.ends", "missed", points=56, ends="{1} 170 and {2} 90")
+    assert told((50, 110, 20), (1, 2, 3), (3, 1, 1)) == f"{ends} {say('last.lost', 'sure', player=named(1))}"
+    open_ = say("last.ends", "missed", points=56, ends="{1} 170 and {2} 170")
+    assert told((50, 110, 110), (1, 2, 2), (3, 1, 1)) == f"{open_} {say('last.lost')}", "one of two"
 
 
 @pytest.mark.parametrize(
@@ -60,12 +65,86 @@ def test_whoever_nobody_can_pass_any_more_has_won():
     # the most that seat 1 can end with is 110 + 120, all tricks bid and taken
     assert told((231, 110, 20), (-1, -1, -1), phase="bid") == say("last.won")
     assert told((230, 110, 20), (-1, -1, -1), phase="bid") != say("last.won")
-    assert told((171, 110, 20), (2, 2, 3), (3, 2, 1)) == say("last.won"), "with a bid that is missed"
+    assert told((171, 110, 20), (2, 2, 3), (3, 2, 1)) == say("last.won", "missed")
 
 
 def test_any_bid_will_do_where_the_least_does():
     found = say("last.passes", "any", who=named(1), points=140, bid=0)
     assert told((101, 90, 99), (-1, 1, -1), phase="bid") == found
+
+
+def test_the_tricks_that_the_own_bid_wants_are_nobody_elses():
+    # two tricks are left; with both of them seat 1 would end above 70 + 60, but those are the own ones
+    ends = say("last.ends", points=130, ends="{1} 131 and {2} 26")
+    assert told((70, 127, 20), (2, 1, 1), (0, 2, 4)) == f"{ends} {say('last.wins')}"
+
+
+WON = [
+    {"bid": 1, "score": 157, "void": "DS"},
+    {"bid": 1, "score": 128, "won": "6D KD 3C XR", "void": "S"},
+    {"bid": 0, "score": 84, "won": "2H 7H 8H KH", "void": "DS"},
+    {"bid": 4, "score": 101, "won": "8D 4D 2D AC 6S AH 4C AD 7S 5S 3H 2C 8S 3D 4H 5C", "void": "D"},
+]
+"""Four players after six tricks of the last round."""
+
+
+@pytest.fixture
+def hopeless():
+    """The first seat is the last to play and cannot take this trick, nor the next: every ♥ and ♣ below its own is
+    gone, and of three cards before it one has a suit."""
+    hands = ["6C 6H", "5D 7D", "5H 8C", "7C 4S"]
+    table = board(
+        hands, seats=WON, round=8, dealer=3, leader=1, takers=[3, 3, 3, 3, 2, 1], unused="2S KS 3S AS KC"
+    )
+    return table.play("play 5D", "play 5H", "play 7C")
+
+
+def test_a_bid_that_the_own_cards_cannot_meet_is_out_of_reach(hopeless):
+    seen = hopeless.observe(0)
+    assert reach(Knowledge(seen)) == Reach(0, 0, (1,))
+    ends = say("last.ends", "fixed", points=157, ends="{1} 131, {2} 86 and {3} 181")
+    must = say("last.must", "one", who=named(3), bid=4, taken=4, left=say("last.left", count=2))
+    assert SPEC.table.present(seen, hopeless.decision).help.split("\n")[-1] == f"{ends} {must}"
+
+
+def test_with_the_last_card_of_all_it_is_decided_who_wins(hopeless):
+    hopeless.play("play 6C", "play 7D", "play 8C", "play 4S")
+    told = say("last.decided", "you", points=157, who="", most=157)
+    assert SPEC.table.present(hopeless.observe(0), hopeless.decision).help.split("\n")[-1] == told
+
+
+@pytest.mark.parametrize(
+    ("form", "scores"),
+    [("you", (90, 80, 20)), ("", (40, 80, 20)), ("shared", (80, 80, 20)), ("several", (7, 80, 80))],
+)
+def test_what_is_decided_is_told_with_who_wins(form, scores):
+    # seat 2 takes the last trick for certain, and all bids are missed by 0, 0 and 8 of 8
+    only = Reach(0, 0, (2,))
+    totals = scores[0], scores[1], scores[2] + 8
+    facts = FACTS | {"scores": (*scores[:2], scores[2] - 8 * (form == "several")), "bids": (1, 1, 1)}
+    who = {"": named(1), "shared": named(1), "several": f"{named(1)} and {named(2)}"}.get(form, "")
+    told = say("last.decided", form, points=totals[0], who=who, most=max(scores))
+    assert needs(facts | {"taken": (0, 0, 7)}, 0, only) == told
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_happens_was_within_reach(players):
+    """Games at random: whatever a seat was told to be the least and the most, and who may take the trick."""
+    for seed in range(12):
+        b, rng, open_ = deal(players, str(seed), {"two_players": True}), Random(seed), []
+        while (decision := b.state.decision()) is not None:
+            seat = decision.seat
+            if decision.prompt.startswith(ASKED):
+                open_.append((seat, b.fact("taken"), reach(Knowledge(b.observe(seat)))))
+            elif decision.prompt == "deal":
+                open_.clear()
+            b.state.apply(decision.actions[int(rng.random() * len(decision.actions))])
+            for who, had, can in open_:
+                now = b.fact("taken")
+                if sum(now) == b.fact("round"):
+                    assert can.fewest <= now[who] - had[who] <= can.most
+                if sum(now) == sum(had) + 1:
+                    assert next(s for s in range(players) if now[s] > had[s]) in can.takers
 
 
 def test_it_stands_beside_the_question():
