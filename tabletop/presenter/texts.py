@@ -138,8 +138,8 @@ say = Catalogue(
             "other": "{count} other choices were not compared.",
         },
         "advice.hardly": {
-            "one": "Tried out many times, “{other}” wins about as often.",
-            "other": "Tried out many times, no choice wins clearly more often.",
+            "one": "Tried out many times, “{other}” wins the game about as often.",
+            "other": "Tried out many times, no choice wins the game clearly more often.",
         },
         "advice.even": {
             "ahead": "“{other}” brings less here, but this choice alone hardly changes who wins.",
@@ -151,8 +151,8 @@ say = Catalogue(
         "advice.small": "Hardly any game is won from here, whatever you choose.",
         "advice.sure": "Nearly every game is won from here, whatever you choose.",
         "advice.brings": "{move} · {brings}",
-        "advice.best": "Played on from here many times, it wins most often.",
-        "advice.no_better": "It matters little here: tried out many times, no choice wins clearly more often.",
+        "advice.best": "Played on from here many times, it wins the game most often.",
+        "advice.no_better": "It matters little here: tried out many times, no choice wins the game clearly more often.",
         # the table read out
         "read.hand.empty": "Your hand is empty.",
         "read.hand": {"one": "1 card in hand: {cards}.", "other": "{count} cards in hand: {cards}."},

@@ -14,8 +14,8 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "shuffle",
-        "All cards of the last round and a new one for each player are shuffled, {count} in all. Five of them lie aside"
-        " unseen (§1.7, §1.11).",
+        "The cards dealt in the last round, the five that lay aside and a new one for each player are shuffled,"
+        " {count} in all. Five of these lie aside unseen again (§1.7, §1.9).",
     ),
     EventKind("deal"),
     EventKind(

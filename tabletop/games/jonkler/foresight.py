@@ -64,13 +64,14 @@ def beaters(known: Knowledge, card: int) -> int:
 
 
 def outlook(known: Knowledge, card: int) -> str:
-    """What becomes of the trick with that card: it "takes" it or is "ahead", by a jonkle if it "jonkles"; it "hopes"
-    for a king to come, is "jonkled", or "loses" for good."""
+    """What becomes of the trick with that card: it "takes" it as the last, is "sure" to as nothing unseen beats it, or
+    is "ahead", by a jonkle if it "jonkles"; it "hopes" for a king to come, is "jonkled", or "loses" for good."""
     at, king = known.winner(card)
     mine = len(known.trick)
     last = mine + 1 == known.seats
     if at == mine:
-        return "jonkles" if king >= 0 else "takes" if last else "ahead"
+        safe = "ahead" if beaters(known, card) else "sure"
+        return "jonkles" if king >= 0 else "takes" if last else safe
     if king == mine:
         return "jonkled"
     return "hopes" if card == JOKER_CARD and not last and _king_may_come(known) else "loses"

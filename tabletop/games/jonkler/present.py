@@ -137,7 +137,8 @@ def _pool(facts: dict[str, Any]) -> str:
     """How many cards are in this round, and where they come from (JK-1.10)."""
     seats, number = len(facts["scores"]), facts["round"]
     dealt, form = number * seats, {1: "first", ROUNDS: "last"}.get(number, "")
-    return say("chart.pool", form, pool=dealt + UNUSED, dealt=dealt, deck=len(DECKS[seats]), seats=seats)
+    told = {"pool": dealt + UNUSED, "dealt": dealt, "before": dealt - seats, "seats": seats}
+    return say("chart.pool", form, deck=len(DECKS[seats]), **told)
 
 
 def _header(facts: dict[str, Any]) -> str:

@@ -12,7 +12,7 @@ PROMPTS: Final = declared(
         "Deal the next round",
         "when to deal the next round",
         "§1",
-        help="All cards of the last round, with the five that nobody saw, are shuffled with a new one for each player.",
+        help="The cards dealt in the last round, the five that lay aside and a new one for each player are shuffled.",
         horizon=True,
         before="round",
         next="Next, {who} deals.",

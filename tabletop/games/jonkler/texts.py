@@ -115,9 +115,10 @@ say = Catalogue(
         "chart.pool": {
             "first": "{pool} of the {deck} cards are in this round: {dealt} are dealt, 5 lie aside unseen. The next"
             " round is dealt from these and {seats} new ones.",
-            "last": "All {deck} cards are in this round: {dealt} are dealt, 5 lie aside unseen.",
-            "other": "{pool} of the {deck} cards are in this round, those of the last one and {seats} new ones: {dealt}"
-            " are dealt, 5 lie aside unseen.",
+            "last": "All {deck} cards are in this round: the {before} dealt in the last one, the 5 that lay aside and"
+            " {seats} new ones. {dealt} are dealt, 5 lie aside unseen again.",
+            "other": "{pool} of the {deck} cards are in this round: the {before} dealt in the last one, the 5 that lay"
+            " aside and {seats} new ones. {dealt} are dealt, 5 lie aside unseen again.",
         },
         # why something is not possible
         "why.deal_first": "The round is over; deal the next one first.",
@@ -141,6 +142,7 @@ say = Catalogue(
             "other": "Led now it can be beaten by {count} of the {unseen} cards that may still be out (§4).",
         },
         "now.takes": "Played now it takes the trick: nobody plays after you (§4).",
+        "now.sure": "Played now it takes the trick: no card that others may hold beats it (§4).",
         "now.ahead": {
             "one": "Played now it would win so far; 1 of the {unseen} cards that may still be out beats it (§4).",
             "other": "Played now it would win so far; {count} of the {unseen} cards that may still be out beat it"
@@ -152,13 +154,14 @@ say = Catalogue(
         "now.loses": "Played now it cannot take the trick: it loses to {card} (§4).",
         "tag": {
             "takes": "takes it",
+            "sure": "takes it",
             "ahead": "ahead",
             "jonkles": "jonkles",
             "jonkled": "jonkled",
             "hopes": "if a king",
             "other": "loses",
         },
-        "tag.short": {"takes": "✓", "jonkles": "✓", "ahead": "1st", "hopes": "K?", "other": "✗"},
+        "tag.short": {"takes": "✓", "sure": "✓", "jonkles": "✓", "ahead": "1st", "hopes": "K?", "other": "✗"},
         # what whoever plays or bids should know
         # after aces and the joker, which have none
         "follow.set": "{player} played the first card with a suit, {card}: {suit} is to be followed.",

@@ -74,6 +74,18 @@ def test_what_a_card_would_do_now():
     assert loses in said(SPEC, b, "AS", 1), "the ace of trump is no trump"
 
 
+@pytest.mark.rule("JK-4.2", "JK-4.7")
+def test_a_card_that_nothing_unseen_beats_is_told_from_one_that_is_only_ahead():
+    # the joker was played before, so nothing takes a trick from the king of trumps
+    seats = [{}, {}, {"won": "XR 2C 3C"}]
+    b = board(["AC 4C", "6D KS", "4H 5C"], seats=seats, round=3).play("play AC")
+    assert say("now.sure") in said(SPEC, b, "KS", 1)
+    words = [
+        token.text for token in SPEC.table.present(b.observe(1), b.decision).tokens if token.zone == "hand"
+    ]
+    assert words == [say("tag", "ahead"), say("tag", "sure")] and words[0] != words[1]
+
+
 def test_the_card_that_is_ahead_says_so_in_words_with_who_played_it():
     leader_is_told(SPEC, say, board(["4S 2C", "3H 3C", "5S 4C"]).play("play 4S", "play 3H"), "play 5S")
 

@@ -134,7 +134,7 @@ def test_the_chart_says_how_many_cards_are_in_the_round(number, form):
     hands = [" ".join(f"{rank}{suit}" for rank in "2345678K"[:number]) for suit in "HCD"]
     told = SPEC.table.present(board(hands, players=4).observe(0), None).chart.help
     dealt = 4 * number
-    assert say("chart.pool", form, pool=dealt + 5, dealt=dealt, deck=37, seats=4) in told
+    assert say("chart.pool", form, pool=dealt + 5, dealt=dealt, before=dealt - 4, deck=37, seats=4) in told
 
 
 @pytest.mark.rule("JK-B6")

@@ -121,8 +121,8 @@ def test_what_the_log_says_of_a_round():
         "You have taken exactly the bid: 15 points (§5.1).",
         "Mira has missed the bid and taken nothing: no points (§5.2).",
         "Round 2. You deal.",
-        "All cards of the last round and a new one for each player are shuffled, 11 in all. Five of them lie aside"
-        " unseen (§1.7, §1.11).",
+        "The cards dealt in the last round, the five that lay aside and a new one for each player are shuffled, 11 in"
+        " all. Five of these lie aside unseen again (§1.7, §1.9).",
     ]
 
 
