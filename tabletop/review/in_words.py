@@ -65,20 +65,30 @@ class InWords:
         return said[-1] if said else None
 
     def tricks(self, whole: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
-        """How many of these tricks the seat took, or the others, and with which cards."""
+        """How many of these tricks the seat took, or the others, and with which cards; of a seat that has said how many
+        it is to take always its own: too many hurt as much as too few."""
         taken = [entry.event for entry in whole]
         mine = [event for event in taken if seat_of(event) == self._seat]
         others = [event for event in taken if event not in mine]
-        side = (mine or others) if good > 0 else (others or mine)
-        form = ("all" if side is mine else "none") if len(side) == len(taken) else "you" if good > 0 else ""
+        aim = self._aim(whole, len(mine))
+        side = (mine or others) if good > 0 or aim else (others or mine)
+        form = (
+            ("all" if side is mine else "none") if len(side) == len(taken) else "you" if side is mine else ""
+        )
         cards = tuple([event.card for event in side if isinstance(event, Declared)])
-        return f"{say('turned.taken', form, count=len(side))} {self._aim(whole[0])}".strip(), cards
+        return f"{say('turned.taken', form, count=len(side))} {aim}".strip(), cards
 
-    def _aim(self, trick: LogEntry) -> str:
-        """How many tricks the seat was to take, as the log told it last before that trick; "" where nobody says it."""
+    def _aim(self, whole: Sequence[LogEntry], mine: int) -> str:
+        """How many tricks the seat was to take, as the log told it last before these, and how many it had behind them
+        if it took others before; "" where nobody says it."""
         bids = {how for how, kind in self._spec.table.events.items() if kind.aims_at}
-        said = [e for e in self.before(trick) if seat_of(e) == self._seat and e.how in bids]
-        return " ".join(sentence.text for sentence in self._narrator.sentences(said[-1:]))
+        before = self.before(whole[0])
+        said = [at for at, e in enumerate(before) if seat_of(e) == self._seat and e.how in bids]
+        if not said:
+            return ""
+        had = sum(self._weights.is_trick(e) and seat_of(e) == self._seat for e in before[said[-1] :])
+        told = [sentence.text for sentence in self._narrator.sentences([before[said[-1]]])]
+        return " ".join([*told, say("turned.then", count=mine + had)] if had else told)
 
     def _richest(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
         """The richest of the tricks that brought the points that are told, where they count by their cards: none that

@@ -92,6 +92,8 @@ say = Catalogue(
             "one": "One of them goes to somebody else.",
             "other": "{count} of them go to others.",
         },
+        # behind how many were bid, where some were taken before
+        "turned.then": "{count} were taken by then.",
         # of points that several tricks brought
         "turned.richest": {
             "one": "The richest trick was that of {tricks}.",

@@ -47,6 +47,21 @@ def test_tricks_of_somebody_who_bid_stand_beside_the_bid():
     assert told == f"{say('turned.taken', 'all', count=3)} {bid.text}"
 
 
+@pytest.mark.parametrize("before", [0, 1])
+def test_too_many_tricks_are_told_as_taken_not_by_those_of_others(before):
+    """Ann bids 1 and takes two of three tricks: with those that went to others it would read as too few."""
+    spec, names = load("jonkler"), ("Ann", "Bo")
+    log = [LogEntry(1, PhaseBegan("round", 0, 4)), LogEntry(1, Declared("bid", 0, value=1))]
+    for at, winner in enumerate((0, 1, 0)):
+        log += a_trick(at, 2 + 2 * at, winner, "took_suit")
+    weights = Weights(spec, Narrator(spec, names, 0), 0, log)
+    told, cards = InWords(weights, names, log).tricks(weights.tricks(log)[before:], -1)
+    (bid,) = Narrator(spec, names, 0).sentences([log[1].event])
+    then = f" {say('turned.then', count=2)}" if before else ""
+    assert told == f"{say('turned.taken', 'you', count=2 - before)} {bid.text}{then}"
+    assert cards == (0, 2)[before:]
+
+
 @pytest.mark.parametrize("begins", [2, 3])
 def test_points_that_several_tricks_brought_name_the_richest_and_not_who_got_none(begins):
     """Jacks Trump: the sum of a round is told with its tricks, and that somebody took none explains nothing. A trick
