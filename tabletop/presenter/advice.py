@@ -36,6 +36,8 @@ OTHER: Final = 4.0
 """A search so many standard errors from a comparison plays otherwise; nearer, it is mostly worth its tries."""
 LITTLE: Final = 0.03
 """A smaller part of what is worth a word is not seen in the figures."""
+SOME: Final = 0.25
+"""A smaller part of it is about as much, and not less."""
 SMALL: Final = 0.07
 """Where no choice has a larger chance, what one costs cannot be measured: two standard errors of a comparison of two
 moves with 200 tries each are as much."""
@@ -357,6 +359,13 @@ def following(spec: GameSpec, better: Candidate, played: Candidate, other: str, 
     """What follows from the better of two moves and not from the played one, which `other` names, where both were
     tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
     `always`: only what is always told; of two about as good also the least of that."""
+    return _following(spec, better, played, other, always)[1]
+
+
+def _following(
+    spec: GameSpec, better: Candidate, played: Candidate, other: str, always: bool
+) -> tuple[float, str]:
+    """The same behind how much of what is worth a word it is."""
     compared = [
         (follow, *follow.tells(more, less, other))
         for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
@@ -364,10 +373,10 @@ def following(spec: GameSpec, better: Candidate, played: Candidate, other: str, 
     ]
     best = max(compared, default=None, key=lambda found: found[1])
     if best is None or best[1] < (LITTLE if best[0].always and _alike(better, (played,)) else 1):
-        return ""
+        return 0.0, ""
     even = [row.even for row, ahead, _ in compared if best[0].rival >= 0 and row.even and abs(ahead) < 1]
     told = [text for follow, _, text in compared if follow is best[0] or (best[0].always and follow.always)]
-    return " ".join([*told, *even])
+    return best[1], " ".join([*told, *even])
 
 
 class Reasons(NamedTuple):
@@ -407,7 +416,7 @@ class Reasons(NamedTuple):
         others = {words: row for words, row in moves.items() if row is not mine}
         by = settling(self.spec, moves.values())
         worse = _worse(self.spec, mine, others, by)
-        reason, beside = self._reason(line, worse)
+        reason, beside = self._reason(line, worse, mine is not None)
         found = [sentence(with_names(reason, self.names))] if reason else []
         if mine is None or not others:
             return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
@@ -429,9 +438,11 @@ class Reasons(NamedTuple):
         best = max(others, key=lambda words: others[words].value)
         even = _alike(mine, (others[best],))
         near = {best: others[best]} if even else {beside: others[beside]} if beside else others
-        follows = [following(self.spec, mine, row, words, always) for words, row in near.items()]
-        ahead = [with_names(text, self.names) for text in follows if text][:1]
-        found += ahead + [say("advice.even", "ahead" if ahead else "", other=best)] * even
+        follows = [_following(self.spec, mine, row, words, always) for words, row in near.items()]
+        much = max(much for much, _ in follows)
+        ahead = [with_names(text, self.names) for _, text in follows if text][:1]
+        form = "" if not ahead else "ahead" if much >= SOME else "near"
+        found += ahead + [say("advice.even", form, other=best)] * even
         better = gap_of(mine, others[best]) >= BETTER
         return " ".join(found) or say("advice.best" if better else "advice.no_better")
 
@@ -445,14 +456,14 @@ class Reasons(NamedTuple):
         why = self.spec.mind.hopeless(self.seen) if self.spec.mind.hopeless is not None else ""
         return [say("advice.small"), *[with_names(text, self.names) for text in (why,) if text], *brings]
 
-    def _reason(self, line: Parts, worse: Mapping[str, Candidate]) -> tuple[str | None, str]:
+    def _reason(self, line: Parts, worse: Mapping[str, Candidate], known: bool) -> tuple[str | None, str]:
         """The game's reason for a move, and beside which of the `worse` ones it holds, named in it if it is not all of
-        them: of all that of the best."""
+        them: of all that of the best. `known`: others were compared, so what is not worse is as good."""
         mind = self.spec.mind
         if mind.rationale is None:
             return None, ""
         lines = [row.parts for row in worse.values()]
-        if mind.among is not None:
+        if known and mind.among is not None:
             reason = mind.among(self.seen, self.decision, line, lines)
         else:
             every = all(self._telling(line, other) for other in lines)

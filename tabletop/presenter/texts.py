@@ -134,14 +134,15 @@ say = Catalogue(
         "advice.lead.somewhat": "Somewhat worse:",
         "advice.lead.clearly": "Clearly worse:",
         "advice.rest": {
-            "one": "1 other choice was not compared.",
-            "other": "{count} other choices were not compared.",
+            "one": "1 other choice was not compared: only the most promising are.",
+            "other": "{count} other choices were not compared: only the most promising are.",
         },
         "advice.hardly": {
             "one": "Tried out many times, “{other}” wins the game about as often.",
             "other": "Tried out many times, no choice wins the game clearly more often.",
         },
         "advice.even": {
+            "near": "“{other}” brings about as much here, and wins the game about as often.",
             "ahead": "“{other}” brings less here, but this choice alone hardly changes who wins.",
             "other": "“{other}” wins the game about as often.",
         },

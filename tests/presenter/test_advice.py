@@ -255,6 +255,11 @@ def test_a_game_is_asked_for_a_reason_that_fits_none_of_the_worse_moves() -> Non
     assert told(0.6, 0.6, 0.4).startswith("It is high.") and asked == [(c,)], "one about as good is not worse"
     words = Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((c,))
     assert told(0.6, 0.5, 0.4) == f"{say('advice.rather', other=words, reason='it is red')}."
+    asked.clear()
+    alone = advise(spec, seen, decision, choice((a,), ()), NAMES).rationale
+    assert alone.startswith("It is a card") and not asked, (
+        "where nothing was compared nothing is known to be as good"
+    )
 
 
 def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> None:
@@ -273,6 +278,10 @@ def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> No
     other = advise(SPEC, seen, decision, choice((b,)), NAMES).best
     assert told(0.6, 0.6, 0.4) == f"made 90 and 20 {say('advice.even', 'ahead', other=other)}"
     assert told(0.6, 0.5, 0.4) == "made 90 and 20"
+    least = f"made 90 and 90 {say('advice.even', 'near', other=other)}"
+    assert told(0.6, 0.6, 0.4, always=True, second=0.895) == least, (
+        "a fifth of what is worth a word is no less"
+    )
     assert told(0.6, 0.6, 0.4, second=0.88) == say("advice.even", other=other)
     little = told(0.6, 0.6, 0.4, second=0.88, always=True)
     assert little == f"made 90 and 88 {say('advice.even', 'ahead', other=other)}"

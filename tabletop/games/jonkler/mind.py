@@ -86,6 +86,7 @@ MIND: Final = Mind(
     judgement=held("tabletop.games.jonkler.judgement", "JUDGEMENT"),
     rationale=later("tabletop.games.jonkler.rationale", "rationale"),
     apart=later("tabletop.games.jonkler.rationale", "apart"),
+    among=later("tabletop.games.jonkler.rationale", "among"),
     follows=FOLLOWS,
     styles=STYLES,
 )

@@ -1,5 +1,6 @@
 """Why a bid or a card is good, in one sentence: only what is certain by the cards this seat has seen."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -50,6 +51,16 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
         return reason.text
     pair = known, action.card, beside.card
     return _kept(known, action.card, [beside.card]) or _joker_kept(*pair) or _avoids(*pair) or _spare(*pair)
+
+
+def among(seen: Observation, decision: Decision, parts: Parts, others: Sequence[Parts]) -> str | None:
+    """See `Mind.among`: of the cards that are none of these none is said to be better kept."""
+    if not all(apart(seen, decision, parts, other) for other in others):
+        return None
+    if parts[0].verb != "play":
+        told = rationale(seen, decision, parts)
+        return told if all(rationale(seen, decision, other) != told for other in others) else None
+    return _told(Knowledge(seen), decision, parts[0].card, [other[0].card for other in others])
 
 
 def _spare(known: Knowledge, card: int, other: int) -> str | None:
@@ -123,20 +134,21 @@ def _tricks(expected: float) -> str:
     return f"{expected:.1f}".removesuffix(".0")
 
 
-def _told(known: Knowledge, decision: Decision, card: int) -> str | None:
+def _told(known: Knowledge, decision: Decision, card: int, worse: Sequence[int] | None = None) -> str | None:
     """The reason for a card, and what tells it from the cards for which that speaks as much or more; no reason where
-    nothing does."""
+    nothing does. `worse`: the cards that are; None: any may be."""
     reason = _play(known, decision, card)
     others = reason.rivals(decision, card) if reason is not None else []
     if reason is None or not others:
         return reason.text if reason is not None else None
     even = [other for other in others if _strength(other) == _strength(card)]
-    kept = _kept(known, card, others)
+    kept = _kept(known, card, [other for other in others if worse is None or other in worse])
     if not kept and any(reason.speaks(other) > reason.speaks(card) for other in others):
         return None
     same = even if kept else others
     told = say("apart.same", cards=listed([name_in_row(other) for other in same])) if same else ""
-    text = (reason.brief if kept else "") or reason.text
+    better = worse is not None and any(_strength(other) > _strength(card) for other in others)
+    text = (reason.brief if kept or better else "") or reason.text
     clauses = {"reason": text, "apart": capital(told or kept), "kept": kept}
     return say("rationale.apart", "both" if told and kept else "", **clauses)
 

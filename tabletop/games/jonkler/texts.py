@@ -17,8 +17,7 @@ say = Catalogue(
         ),
         "follows.safe": "Your own bid stays as safe.",
         "follows.points": (
-            "Tried out many times: you score {better} points on average in this round, "
-            "after “{other}” {played}."
+            "Tried out many times: in this round you score {better} points on average, with “{other}” {played}."
         ),
         "follows.points.list": "{value} points on average",
         "follows.made.bid": "The bid is met in {better} of 100 rounds, “{other}” in {played}.",

@@ -82,6 +82,23 @@ def test_a_low_card_is_kept_to_lose_with_and_a_high_one_to_win_with(behind):
     assert beside(SPEC, behind, "play 3C", "play 4H") == say("apart.kept", "take", above="4♥")
 
 
+def test_a_card_that_wins_as_often_is_not_said_to_be_better_kept(behind):
+    """Throwing 6♣ is as good as throwing 4♥: that 6♣ or 5♥ stays is then no reason."""
+    seen, decision = behind.observe(1), behind.decision
+    three, four, *higher = [
+        [action for action in decision.actions if action.card == parse_card(card)]
+        for card in WAITING[1].split()
+    ]
+    reason, same = say("rationale.behind"), capital(say("apart.same", cards="3♣, 5♥ and 6♣"))
+    assert SPEC.mind.among(seen, decision, four, []) == say("rationale.apart", reason=reason, apart=same)
+    kept = capital(say("apart.kept", "lose", below="3♣"))
+    assert SPEC.mind.among(seen, decision, four, [three]) == say("rationale.apart", reason=reason, apart=kept)
+    assert SPEC.mind.among(seen, decision, four, [three, *higher]) == why(SPEC, behind, "play 4H")
+    b = board([None] * 3, phase="bid", dealer=2)
+    bids = [[action] for action in b.decision.actions]
+    assert SPEC.mind.among(b.observe(0), b.decision, bids[0], []) == why(SPEC, b, "bid 0")
+
+
 def test_where_every_trick_is_wanted_no_low_card_is_worth_keeping():
     b = board(["3D 2C", "3C 4H", None], seats=[{}, {"bid": 1}, {}], leader=0).play("play 3D")
     assert beside(SPEC, b, "play 4H", "play 3C") is None
