@@ -30,13 +30,12 @@ def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
     for seat, score in enumerate(facts["scores"]):
         bid = facts["bids"][seat]
         big = (say("plate.bid"), f"{'–' if bid < 0 else bid} / {facts['taken'][seat]}")
-        badges = []
+        count = facts["jonkles"][seat]
+        badges = [("star", say("plate.jonkled", count=count))] if count else []  # it stays, so it comes first
         if seat == facts["dealer"]:
             badges.append(("deck", say("plate.dealer")))
         if seat == facts["leader"]:
             badges.append(("play", say("plate.leader")))
-        count = facts["jonkles"][seat]
-        badges += [("joker", say("plate.jonkled", count=count))] if count else []
         plates.append(Plate(seat, ((say("points"), str(score)),), tuple(badges), big=big))
     return tuple(plates)
 
@@ -72,7 +71,7 @@ def _ledger(facts: dict[str, Any]) -> Ledger | None:
     ]
     rows.append(LedgerRow(say("points"), tuple([str(score) for score in facts["scores"]]), total=True))
     return Ledger(
-        say("sheet", round=len(sheet), rounds=ROUNDS),
+        say("sheet", "over" if facts["reason"] else "", round=len(sheet), rounds=ROUNDS),
         seats,
         tuple(rows),
         "",
@@ -88,7 +87,8 @@ def _jonkles(facts: dict[str, Any]) -> str:
         for seat, count in enumerate(facts["jonkles"])
         if count
     ]
-    return say("sheet.jonkles", "" if had else "none", who=listed(had))
+    form = "none" if not had else "over" if facts["reason"] else ""
+    return say("sheet.jonkles", form, who=listed(had))
 
 
 def _notes(facts: dict[str, Any], options: dict[str, object]) -> tuple[str, ...]:

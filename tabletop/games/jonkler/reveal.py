@@ -58,6 +58,7 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
         note = say("reveal.counted")
     if facts["reason"] == "points":
         told, steps = say("reveal.over", **won(facts, seen.seat)), (sentence(told), *steps)
+        note = say("reveal.ended")
     return Stage(tuple(sides), told, note=note, calm=True, steps=steps)
 
 

@@ -81,6 +81,7 @@ say = Catalogue(
         "reveal.points": {"made": "made it: +{points}", "other": "missed: +{points}"},
         "reveal.counted": "The round is over. A bid met exactly gives 5 points a card and 10 a trick bid; one missed"
         " gives 1 a trick (§5.1, §5.2).",
+        "reveal.ended": "The eighth round is over: the highest total wins (§5.4).",
         "bid.first": "One card each in round 1, one more in every round. Who holds the suit led must play it.",
         "bid.leader": {
             "you": "You deal: you bid last and lead the first trick.",
@@ -92,12 +93,14 @@ say = Catalogue(
             "other": "The others bid {total} of {count} tricks: with your {barred} it would come out even, and somebody"
             " has to fail.",
         },
-        "sheet": "After round {round} of {rounds}",
+        "sheet": {"over": "Final score", "other": "After round {round} of {rounds}"},
         "sheet.round": "R{round}",
         "sheet.cell": "{bid} / {taken}",
         "sheet.key": "In small figures: bid / taken",
         "sheet.jonkles": {
             "none": "Jonkle: a king would take the trick, but the joker in it takes it. It gives no points of its own.",
+            "over": "Jonkle: a king would take the trick, but the joker in it takes it. It gives no points of its own."
+            " In this game: {who}.",
             "other": "Jonkle: a king would take the trick, but the joker in it takes it. It gives no points of its own."
             " So far: {who}.",
         },

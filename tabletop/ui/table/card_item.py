@@ -22,6 +22,8 @@ WORDS = 1050.0
 """Labels lie over arrows and neighbours."""
 WIN_LABEL = 1.25
 """Width of the label of a winner at most, in widths of its card, as far as it can be read."""
+CAPTION = 0.95
+"""Width of any other word below a card, likewise."""
 NEXT = 2.1
 """What it and the word below the next card have together, likewise."""
 OVER_NEIGHBOURS = 60.0
@@ -312,13 +314,12 @@ class CardItem(QGraphicsPixmapItem):
             elif token.kind in ("caption", "win"):
                 win = token.kind == "win"
                 size = max(12.0, min(26.0, self.width * 0.19))
-                pixmap = paint.caption(token.text, size, dpr, win, (NEXT - WIN_LABEL) * self.width)
+                room, most = (NEXT - WIN_LABEL) * self.width, (WIN_LABEL if win else CAPTION) * self.width
+                pixmap = paint.caption(token.text, size, dpr, win, room)
                 pw, ph = paint.logical(pixmap)
-                if win and pw > WIN_LABEL * self.width:  # off what stands below the next card
+                if pw > most:  # off what stands below the next card
                     least = theme.MIN_TEXT_PX / min(theme.letters(), paint.MOST_LETTERS)
-                    pixmap = paint.caption(
-                        token.text, max(least, size * WIN_LABEL * self.width / pw), dpr, win
-                    )
+                    pixmap = paint.caption(token.text, max(least, size * most / pw), dpr, win, room)
                     pw, ph = paint.logical(pixmap)
                 # A raised card has room below, one on a place has not.
                 below = h / 2 + self.width * 0.07 if self.lift else h / 2 - ph * 0.6

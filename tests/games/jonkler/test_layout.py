@@ -53,6 +53,11 @@ def test_the_sheet_counts_the_jonkles_of_everybody_who_had_one():
     shown = laid(next_round(board(["5H", "6H", "2H"], seats=seats)), 0).ledger
     who = say("sheet.jonkled", player="Bo", count=2)
     assert say("sheet.jonkles", who=who) in shown.key.split("\n")
+    seats = [row | {"bid": 8 - 2 * at, "taken": 7 - 7 * (at > 0)} for at, row in enumerate(seats)]
+    ended = board(["5H", "6H", "2H"], seats=seats, round=8).play("play 5H", "play 6H", "play 2H")
+    shown = laid(ended, 0).ledger
+    assert shown.title == say("sheet", "over"), "and nothing is said to be so far"
+    assert say("sheet.jonkles", "over", who=who) in shown.key.split("\n")
 
 
 @pytest.mark.parametrize("players", [3, 6, 12])
@@ -177,14 +182,17 @@ def test_the_dealer_is_told_which_bid_is_barred_and_why():
 
 
 @pytest.mark.rule("JK-5.3")
-def test_a_cap_on_the_plate_of_whoever_jonkled_kings():
+def test_a_star_on_the_plate_of_whoever_jonkled_kings():
     b = trick("KH", "XR", "2H")
     caps = [
-        [words for icon, words in plate.badges if icon == "joker"]
+        [words for icon, words in plate.badges if icon == "star"]
         for plate in SPEC.table.present(b.observe(0), None).plates
     ]
     assert caps == [[], [say("plate.jonkled", count=1)], []]
+    leads = board(["5H", "6H", "2H"], seats=[{"jonkles": 1}])
+    shown = SPEC.table.present(leads.observe(0), None).plates[0].badges
+    assert [icon for icon, _ in shown] == ["star", "deck", "play"], "where it is, it stays, whoever leads"
     many = board(["5H", "6H", "2H"], seats=[{"jonkles": 2}, {"jonkles": 9}])
     plates = SPEC.table.present(many.observe(0), None).plates
-    assert [sum(icon == "joker" for icon, _ in plate.badges) for plate in plates] == [1, 1, 0]
-    assert ("joker", say("plate.jonkled", count=9)) in plates[1].badges
+    assert [sum(icon == "star" for icon, _ in plate.badges) for plate in plates] == [1, 1, 0]
+    assert ("star", say("plate.jonkled", count=9)) in plates[1].badges

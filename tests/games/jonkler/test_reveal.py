@@ -69,6 +69,7 @@ def test_the_last_panel_says_who_wins_the_game(viewer, scores, form, names, poin
     assert stage is not None
     winners = listed([named(seat) for seat in names])
     assert stage.standing == say("reveal.over", form, names=winners, points=points)
+    assert stage.note == say("reveal.ended")
     assert stage.steps[0].startswith(say("reveal.takes", player=named(1), card="6♥")), (
         "the trick comes second"
     )

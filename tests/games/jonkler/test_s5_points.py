@@ -48,7 +48,7 @@ def test_a_jonkle_is_worth_nothing():
     b = board(["KH", "2H", "XR"], seats=seats).play("play KH", "play 2H", "play XR")
     assert b.fact("scores") == (0, 0, 1)
     assert b.fact("jonkles") == (0, 0, 1)
-    assert ("joker", say("plate.jonkled", count=1)) in SPEC.table.present(b.observe(0), None).plates[2].badges
+    assert ("star", say("plate.jonkled", count=1)) in SPEC.table.present(b.observe(0), None).plates[2].badges
 
 
 def final(scores):

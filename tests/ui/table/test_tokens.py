@@ -91,6 +91,13 @@ def test_larger_letters_grow_below_a_card_as_far_as_it_has_room_and_no_label_of_
         pictures.clear()
 
 
+def test_a_caption_stays_off_the_label_of_a_winner_below_the_next_card(qtbot):
+    _view, card, spot = with_tokens(qtbot)
+    card.width = 110.0
+    card.set_tokens([TableToken(spot, "caption", "Leo · sets ♣")], 1.0)
+    assert card.tokens[0].boundingRect().width() <= 0.97 * card.width
+
+
 def test_labels_stand_above_captions_below_the_card(qtbot):
     _view, card, _ = with_tokens(qtbot, ("label", "rush"), ("caption", "Mira"))
     label, caption = (item.sceneBoundingRect() for item in card.tokens)
