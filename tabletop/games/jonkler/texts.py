@@ -211,8 +211,8 @@ say = Catalogue(
         "last.cell": "{player} {points}",
         "last.left": {"one": "one trick is left", "other": "{count} tricks are left"},
         "last.must": {
-            "one": "You win if {who} misses the bid of {bid}: {taken} taken, {left}.",
-            "only one": "You win only if {who} misses the bid of {bid}: {taken} taken, {left}.",
+            "one": "You win if {who} misses the bid of {bid}: {who} has {taken}, and {left}.",
+            "only one": "You win only if {who} misses the bid of {bid}: {who} has {taken}, and {left}.",
             "only": "You win only if {who} miss their bids.",
             "other": "You win if {who} miss their bids.",
         },
