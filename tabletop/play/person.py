@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tabletop.engine.player import Choice
     from tabletop.play.hinting import Adviser, Hinting
     from tabletop.play.tutor import Tutor
+    from tabletop.presenter.table_model import Spot
 
 
 class Person:
@@ -51,7 +52,7 @@ class Person:
         self.tutor: Tutor | None = None
         self.attention = Attention(moment.match.entries, moment.now)
         self.inquiry = Inquiry(moment)
-        hears = self._picked, self.lay_anew, self.wants
+        hears = self._picked, self.lay_anew, self.wants, self._take_back
         self.selection = moment.selection = Selection(moment, self.play, self.inquiry.refuse, *hears)
         self._joining: Joining | None = None
         self._opened = -1
@@ -191,6 +192,27 @@ class Person:
         if gone:
             self._moment.timers.soon(self._sync)
         return gone
+
+    def _take_back(self, spot: Spot, onto: Spot | None, dropped: bool) -> bool:
+        """The card there was pulled to something in the unfinished choice, and is clicked again or dropped elsewhere:
+        it goes there, or back; False if it is none of those."""
+        moment, hands = self._moment, self.selection.affordances
+        pulled = {gesture.verb for gesture in moment.spec.table.gestures if gesture.pull}
+        parts = (part for part in moment.seating.staging() if part.card == spot.card and part.verb in pulled)
+        part = next(parts, None)
+        if part is None or hands is None or self._joining is None:
+            return False
+        if dropped and hands.aims_at(part, onto):
+            self._view.glide_back(spot)
+            return True
+        other = next((one for one in self._joining.others(part) if hands.aims_at(one, onto)), None)
+        whole = self._joining.whole(() if other is None else (other,), part)
+        if whole is None:
+            return False
+        self._let_go()
+        if whole:
+            self._submit(hands.decision.seat, whole)
+        return True
 
     def lay_anew(self) -> None:
         """Own cards lie where they are wanted now, and nothing else has changed."""

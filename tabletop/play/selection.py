@@ -15,7 +15,8 @@ ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
 class Selection:
     """What is picked for one decision, to begin with what the table proposes. `play(offer)` plays one, `refuse(source,
     target)` says why not, `changed()` is called when the selection is another, and with it the buttons; `laid()` when
-    people have laid their cards otherwise and nothing is played. `wants(offer)`: a lesson waits for it."""
+    people have laid their cards otherwise and nothing is played. `wants(offer)`: a lesson waits for it.
+    `take_back(spot, onto, dropped)`: that card is taken out of the unfinished choice; False if it is not in it."""
 
     def __init__(
         self,
@@ -25,10 +26,11 @@ class Selection:
         changed: Callable[[], None],
         laid: Callable[[], None],
         wants: Callable[[Offer], bool],
+        take_back: Callable[[Spot, Spot | None, bool], bool],
     ) -> None:
         self._view, self._screen, self._arranging = moment.view, moment.screen, moment.arranging
         self._play, self._refuse, self._changed = play, refuse, changed
-        self._laid, self._wants = laid, wants
+        self._laid, self._wants, self._take_back = laid, wants, take_back
         self.affordances: Affordances | None = None
         self.spots: tuple[Spot, ...] = ()
         self.focus: Spot | None = None
@@ -88,7 +90,8 @@ class Selection:
         result = self.affordances.click(self.spots, spot, ctrl)
         self._first = None if result.offers else spot
         if result.refused:
-            self._refuse_click(spot)
+            if self.spots or not self._take_back(spot, None, False):
+                self._refuse_click(spot)
             return
         if result.offers and len(self.spots) == 1:
             self._arranging.put(self.spots[0], spot)
@@ -173,6 +176,9 @@ class Selection:
 
     def drop(self, source: Spot, spots: Sequence[Spot], part: int = -1) -> None:
         """A drag ends over these spots; `part`: over which part of one that splits, -1 = none."""
+        if self._take_back(source, spots[0] if spots else None, True):
+            self.drop_cancelled()
+            return
         if self._arrange(source, spots[0] if spots else source):
             return
         if self.affordances is None:

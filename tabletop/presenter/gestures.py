@@ -331,6 +331,13 @@ class Affordances:
             aimed = Spot("seat", seat=seat)
         return found if aimed is None else [*found, aimed]
 
+    def aims_at(self, action: Action, spot: Spot | None) -> bool:
+        """Whether the action aims at that thing; at a player also by whatever lies at their place."""
+        aims = [aim for aim in self.spots_of(action) if aim.card != action.card]
+        return spot is not None and any(
+            aim == spot or (aim.kind == "seat" and aim.seat == spot.seat) for aim in aims
+        )
+
     # -- how it is found -----------------------------------------------------------------------------------
 
     def _ids(self, selection: Iterable[Spot]) -> tuple[int, ...]:

@@ -3,6 +3,7 @@ come."""
 
 from collections.abc import Callable
 
+from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.presenter.plans import DONE, Steps
 
@@ -38,9 +39,12 @@ class Joining:
         whole = self.whole(parts)
         return None if whole is None else self._peek(whole, True)
 
-    def whole(self, parts: Steps) -> Steps | None:
-        """The choice from its beginning with these parts too, in the game's order; None if there is none."""
-        found = self._staged
+    def whole(self, parts: Steps, without: Action | None = None) -> Steps | None:
+        """The choice from its beginning with these parts too, and `without` that one, in the game's order; None if
+        there is none."""
+        found = tuple(part for part in self._staged if part != without)
+        if found and without is not None and not self._follows(found):
+            return None
         for part in parts:
             places = range(len(found), -1, -1)
             longer = ((*found[:at], part, *found[at:]) for at in places)
@@ -49,6 +53,11 @@ class Joining:
                 return None
             found = fitting
         return found
+
+    def others(self, part: Action) -> Steps:
+        """What that part of the choice could be instead: the same of its card with another target."""
+        alike = (part.verb, part.card)
+        return tuple(a for a in self._peek((), True) or () if a != part and (a.verb, a.card) == alike)
 
     def _follows(self, steps: Steps) -> bool:
         return steps[-1] in (self._peek(steps[:-1], True) or ())

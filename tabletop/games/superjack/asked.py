@@ -188,6 +188,8 @@ def _attacking(seen: Observation) -> str:
 
 def _blocking(seen: Observation, decision: Decision) -> str:
     """Whom royal charge keeps own untapped creatures from blocking (SJ-6.20); that no creature is untapped (SJ-6.7)."""
+    if seen.fact("staged"):
+        return say("help.block.placed")
     known = bodies(seen)
     foes = [known[card] for card, seat, _ in seen.fact("attackers") if seat == seen.seat]
     free = could_block(seen, seen.seat)

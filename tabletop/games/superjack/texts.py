@@ -303,6 +303,8 @@ say = Catalogue(
             "none": "You have no untapped creature to block with.",
             "other": "Drag an untapped creature onto an attacker; several may block one.",
         },
+        "help.block.placed": "Several may block one attacker. Click a blocker again, or drag it away, to take it back."
+        " Damage stays on a creature until the turn ends.",
         "help.besides": "{help} Still possible: {plays}.",
         "help.energy.gems": "{help} Or click a marked gem to tap it instead.",
         "title.energy": "Pay with your energy",
@@ -679,6 +681,7 @@ say = Catalogue(
         "wanted.discard": "Discard a card of your hand.",
         "wanted.attack": "Attackers are declared now, all together; nothing else is played in this step.",
         "wanted.block": "Blocks are declared now, all together; nothing else is played in this step.",
+        "wanted.block.placed": "{card} blocks. Click it again, or drag it away, and it does not.",
         "straight.next": "A straight goes up by one rank: it goes on with an untapped {rank}.",
         "straight.over": "The straight cannot go on.",
         "lies.buried": "{card} lies in your graveyard; a straight of five gems brings a creature back.",

@@ -7,6 +7,7 @@ import pytest
 from tabletop.engine.cards import parse_card
 from tabletop.games.superjack.spec import SPEC
 from tabletop.presenter.plans import DONE
+from tabletop.presenter.table_model import Spot
 from tests.games.superjack.board import board
 from tests.play.desk import Desk
 
@@ -125,3 +126,71 @@ def test_a_choice_that_is_kept_open_is_gone_with_its_question():
     desk.match.interrupt("offer", 1)
     desk.settle()
     assert not desk.controller.seating.kept
+
+
+def blocks(desk):
+    """Who blocks whom as it lies on the table."""
+    model = desk.view.model
+    return {
+        tuple(model.zone(*place[:2]).spot(place[2]).card for place in (own, meeting.attackers[0]))
+        for meeting in model.stage.meetings
+        for own in meeting.blockers
+    }
+
+
+def pairs(*texts: str):
+    return {tuple(map(parse_card, text.split())) for text in texts}
+
+
+def away(desk, card: str):
+    """Drag that blocker to where the own creatures lie."""
+    desk.person.selection.drop(spot(desk, card), [Spot("zone", "creatures", 0)])
+    desk.settle()
+
+
+def click(desk, card: str):
+    desk.person.selection.click(spot(desk, card))
+    desk.settle()
+
+
+@pytest.mark.parametrize("back", [away, click])
+@pytest.mark.parametrize("order", list(itertools.permutations(CREATURES.split(), 2)))
+def test_one_blocker_is_taken_back_and_the_other_stays(order, back):
+    for gone in order:
+        desk = blocking()
+        for card in order:
+            drop(desk, card)
+        back(desk, gone)
+        (left,) = set(order) - {gone}
+        assert blocks(desk) == pairs(f"{left} KH2") and desk.match.entries == 0
+        drop(desk, gone)
+        assert blocks(desk) == pairs(*(f"{card} KH2" for card in order))
+        back(desk, gone)
+        back(desk, left)
+        assert not blocks(desk) and not desk.controller.seating.staging()
+        assert not desk.screen.count("toast")
+
+
+@pytest.mark.parametrize("card", ["JC", "KS"])
+def test_a_blocker_goes_over_to_another_attacker(card):
+    desk = blocking(foes="KH2 QD2")
+    drop(desk, "QH", "KH2")
+    drop(desk, card, "KH2")
+    drop(desk, card, "QD2")
+    assert blocks(desk) == pairs("QH KH2", f"{card} QD2")
+    drop(desk, card, "QD2")
+    assert blocks(desk) == pairs("QH KH2", f"{card} QD2"), "let go where it was"
+    end(desk)
+    assert {(a.card, a.target) for a in desk.match._steps.played[-1].actions if a.verb == "block"} == pairs(
+        "QH KH2", f"{card} QD2"
+    )
+
+
+def test_a_blocker_says_how_it_is_taken_back():
+    desk = blocking()
+    drop(desk, "KS")
+    said = desk.person.inquiry.speech(spot(desk, "KS"))
+    assert any("drag it away" in line for line in said.heard)
+    assert "take it back" in desk.screen.prompt.help
+    click(desk, "KS")
+    assert not blocks(desk) and "take it back" not in desk.screen.prompt.help
