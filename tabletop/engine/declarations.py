@@ -153,8 +153,8 @@ class EventKind(NamedTuple):
     `brief`: the same in two or three words, under what a play aimed at, where several are told in one.
     `meanwhile`: what stands, where one is first asked in a turn, before the cards that others so moved since one's last
     turn, or before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so;
-    else of whoever has gained it, {who}, as long as it lies there; of a shuffle it stands alone. An empty form: it is
-    not told.
+    else of whoever has gained it, {who}, as long as it lies there, "yours" where whoever reads did it; of a shuffle it
+    stands alone. An empty form: it is not told.
     `alone`: one card that whoever reads has lost so is enough for it to be told; else it takes several.
     `doers`: the events before it that name by which cards it came, as the one that aims at it or meets it; or the play
     that led to it. Of a verdict: those by which it was decided. `done_at`: the `how`

@@ -1,6 +1,6 @@
 """What a game tells the table about drawing it: data only, in card widths, never pixels or colours."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
 
@@ -103,13 +103,17 @@ class Gesture(NamedTuple):
     pull: bool = False
 
 
+HURT: Final = "hurt"
+
+
 class Token(NamedTuple):
     """Something lying on a card. `kind`: "frame" around one that has risen ("iron", "gold" in `text`), "die" (value
     1-6), "pill" (text), "badge" (icon id in `text`), "mark" (the same at the left edge, which the next card of a
     spread leaves free), "label" (a word above the card), "caption" (a word below it), "win" (it leads or has won:
     raised, ringed, the text below it), "score" (what it would lead to, on its upper edge). Texts may hold `{2}` for
     the name of seat 2. The card is named by zone, seat and place (its index in the zone's view). `icon`: drawn in
-    place of a label's word where words would cover each other; the short form of a score."""
+    place of a label's word where words would cover each other; the short form of a score; HURT of a pill: what stands
+    behind its slash is less than it was."""
 
     zone: str
     seat: int

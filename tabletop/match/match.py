@@ -233,10 +233,10 @@ class Match:
         has answered none."""
         return self._steps.last_answer(seat, prompt, since, self.observation(PUBLIC).turn_seat)
 
-    def has_chosen(self, seat: int, since: int) -> bool:
-        """Whether `seat` has made a choice after entry `since`: answers that nobody was asked for, or that were the
-        only ones, are none."""
-        return self._steps.has_chosen(seat, since, self.unasked)
+    def has_chosen(self, seat: int, since: int, until: int | None = None) -> bool:
+        """Whether `seat` has made a choice after entry `since`, up to entry `until`: answers that nobody was asked for,
+        or that were the only ones, are none."""
+        return self._steps.has_chosen(seat, since, self.unasked, until)
 
     # Playing
 

@@ -133,11 +133,13 @@ class Steps:
                 return step.actions[-1]
         return None
 
-    def has_chosen(self, seat: int, since: int, unasked: Collection[int]) -> bool:
+    def has_chosen(self, seat: int, since: int, unasked: Collection[int], until: int | None = None) -> bool:
         """See `Match.has_chosen`."""
         for step in reversed(self.played):
             if step.n <= since:
                 return False
+            if until is not None and step.n > until:
+                continue
             if step.seat == seat and not step.interrupt and step.n not in unasked:
                 asked = step.before.decision() if step.before is not None else None
                 if asked is None or len(asked.actions) > 1:

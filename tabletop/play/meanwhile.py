@@ -1,7 +1,7 @@
 """When a person is told in one what others did since their last turn: as theirs begins, or they are first asked in
 another's."""
 
-from tabletop.engine.events import PhaseBegan
+from tabletop.engine.events import Declared, Event, PhaseBegan
 from tabletop.match.public import PUBLIC
 from tabletop.play.moment import Moment
 from tabletop.presenter.meanwhile import Meanwhile, is_summed, meanwhile_of
@@ -43,8 +43,26 @@ class Summary:
             start = turns.pop()[0]
         between = [at + 1 for at in range(start, end) if kinds[log[at].event.how].interval is not None]
         start = max([start, *between])  # what was before another game began is no more
+        start = start if between else self._after_own(start)
         events, entries = self._seating.log(start), self._seating.entries(start)
         return meanwhile_of(match.spec, self._names, eyes, events[: end - start], entries)
+
+    def _after_own(self, start: int) -> int:
+        """Where that begins with what another one played in the last step of the own turn that was over then, and
+        whoever looks has chosen nothing since."""
+        log, eyes = self._match.log(PUBLIC), self._seating.eyes
+        phases = ((at, log[at].event) for at in range(start))
+        steps = [(at, event.seat) for at, event in phases if isinstance(event, PhaseBegan)]
+        if not steps or steps[-1][1] != eyes:
+            return start
+        since = [at for at in range(steps[-1][0], start) if self._is_play(log[at].event)]
+        plays = (at for at in since if not self._match.has_chosen(eyes, log[at].n, log[start].n))
+        return next(plays, start)
+
+    def _is_play(self, event: Event) -> bool:
+        """Whether somebody else plays that."""
+        kind = self._match.spec.table.events[event.how]
+        return isinstance(event, Declared) and bool(kind.play) and event.seat not in (-1, self._seating.eyes)
 
     def dismiss(self) -> None:
         """It was read: no more of it in this turn."""

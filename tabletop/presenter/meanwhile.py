@@ -1,7 +1,7 @@
 """What others did since one's last turn, for the beginning of the next: what they took from whoever reads, and what
 they have gained."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -57,10 +57,12 @@ class Meanwhile(NamedTuple):
 
 
 class _Found(NamedTuple):
-    """One event that is told: at which place, of whom, as how many; `why`: see `EventKind.reason`."""
+    """One event that is told: at which place, in which form of its words, of whom, as how many; `why`: see
+    `EventKind.reason`."""
 
     kind: EventKind
     mine: bool
+    form: str
     seat: int
     number: int
     traces: tuple[Trace, ...]
@@ -86,9 +88,9 @@ def meanwhile_of(
         return None
     rows = _rows(found, narrator)
     seats = {line.seat for line in lines if line.heading and line.seat not in (-1, viewer)}
-    title = say(
-        "meanwhile", "several" if len(seats) > 1 else "", whose=narrator.whose(max(seats, default=-1))
-    )
+    own = "" if lines[0].heading else "own"  # it begins in the turn of whoever reads
+    form = own or ("several" if len(seats) > 1 else "")
+    title = say("meanwhile", form, whose=narrator.whose(max(seats, default=-1)))
     named = [(each.text, _named(spec, each.traces)) for each in rows]
     said = [say("meanwhile.heard", told=text, cards=cards) if cards else text for text, cards in named]
     return Meanwhile(title, tuple(rows), ". ".join((title, *said)))
@@ -131,7 +133,7 @@ class _Finding:
         if kind is None or not kind.meanwhile:
             return None
         if isinstance(event, PileShuffled):
-            return _Found(kind, False, event.seat, 1, (), "")
+            return _Found(kind, False, "", event.seat, 1, (), "")
         return self._moved(at, event, kind) if isinstance(event, CardMoved | DamageDealt) else None
 
     def _moved(self, at: int, event: CardMoved | DamageDealt, kind: EventKind) -> _Found | None:
@@ -145,11 +147,12 @@ class _Finding:
         stays = mine or bool(why) or self._gone.get(card, at) == at
         if event.seat == self._viewer and left not in (-1, self._viewer):
             return None  # the reader took it
-        if line < 0 or not stays or not form_of(kind.meanwhile, "you" if mine else ""):
+        form = self._form(mine, at, event, source.doers)
+        if line < 0 or not stays or not form_of(kind.meanwhile, form):
             return None
         seat = left if event.seat < 0 or (why and left >= 0) else event.seat
         traces = self._traces(event, line, mine, () if why else doers)
-        return _Found(kind, mine, seat, _number(event), traces, why)
+        return _Found(kind, mine, form, seat, _number(event), traces, why)
 
     def _source(self, at: int) -> EventKind:
         """The kind that says why that event came: of a card that is a life, the damage that follows it."""
@@ -175,7 +178,23 @@ class _Finding:
     def _named(self, at: int, event: CardMoved | DamageDealt, by: Sequence[str]) -> list[int]:
         """The cards that such events before it in the same turn, of a damage since the last one, name as its doers,
         each with the card that decided it, if there is one."""
-        found, later = [], {""}
+        found = []
+        for before, _, doer in self._deeds(at, event, by):
+            said = (e for e in reversed(self._events[:before]) if isinstance(e, Declared))
+            deciding = self._kinds[self._events[before].how].doers
+            found += [*islice((e.card for e in said if e.how in deciding), 1), doer]
+        return found[::-1]
+
+    def _form(self, mine: bool, at: int, event: CardMoved | DamageDealt, by: Sequence[str]) -> str:
+        """In which form it is told: the viewer's own, what the viewer did to others, or neither."""
+        did = any(seat == self._viewer for _, seat, _ in self._deeds(at, event, by))
+        return "you" if mine else "yours" if did else ""
+
+    def _deeds(
+        self, at: int, event: CardMoved | DamageDealt, by: Sequence[str]
+    ) -> Iterator[tuple[int, int, int]]:
+        """Such events before it, the last one first: which, whose, and its doer."""
+        later = {""}
         for before, other in reversed([*enumerate(self._events[:at])]):
             turned = isinstance(other, PhaseBegan) and bool(self._kinds[other.how].chapter)
             if turned or (isinstance(event, DamageDealt) and isinstance(other, DamageDealt)):
@@ -184,9 +203,7 @@ class _Finding:
             kind = self._kinds.get(other.how)
             if isinstance(other, Declared) and kind is not None and other.how in by and kind.done_at in later:
                 if (doer := _doer(event, other, kind)) >= 0:
-                    said = (e for e in reversed(self._events[:before]) if isinstance(e, Declared))
-                    found += [*islice((e.card for e in said if e.how in kind.doers), 1), doer]
-        return found[::-1]
+                    yield before, other.seat, doer
 
     def _traces(
         self, event: CardMoved | DamageDealt, line: int, mine: bool, doers: tuple[int, ...]
@@ -225,17 +242,17 @@ def _rows(found: Sequence[_Found], narrator: Narrator) -> list[Gathered]:
     """Those that are told in the same words, together."""
     alike: dict[tuple[str, bool, int], list[_Found]] = {}
     for one in found:
-        many = form_of(one.kind.meanwhile, "you" if one.mine else "")
+        many = form_of(one.kind.meanwhile, one.form)
         alike.setdefault((many, one.mine, one.seat), []).append(one)
     rows = []
     for (_, mine, seat), those in alike.items():
         number = sum(one.number for one in those)
-        text = form_of(those[0].kind.meanwhile, "you" if mine else "", number)
+        text = form_of(those[0].kind.meanwhile, those[0].form, number)
         why = say("meanwhile.why").join(dict.fromkeys(one.why for one in those))
         words = {"who": narrator.name(seat), "whose": narrator.whose(seat), "count": number, "why": why}
         traces = [trace for one in those for trace in one.traces]
         shown = [trace.card for trace in traces]
-        doers = [card for trace in traces for card in trace.doers if mine and card not in shown]
+        doers = [card for trace in traces for card in trace.doers if those[0].form and card not in shown]
         told = capital(text.format_map(words))
         if doers:
             told = say("meanwhile.by", told=told, cards=listed([*dict.fromkeys(map(card_text, doers))]))

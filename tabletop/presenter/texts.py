@@ -52,7 +52,11 @@ say = Catalogue(
         "winners.you": "You",
         "log.rule": "By the rules",
         "meanwhile.why": "; ",
-        "meanwhile": {"several": "Since your last turn", "other": "In {whose} turn"},
+        "meanwhile": {
+            "several": "Since your last turn",
+            "own": "Since your last choice",
+            "other": "In {whose} turn",
+        },
         "meanwhile.by": "{told} by {cards}",
         "meanwhile.heard": "{told}: {cards}",
         # choices and offers

@@ -2,9 +2,16 @@
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.engine.events import PhaseBegan
+from tabletop.games.superjack.spec import SPEC
+from tabletop.match.match import Match
+from tabletop.match.players import Absent, Human
 from tabletop.match.public import PUBLIC
-from tests.long_turn import long_turn, play_until, summary_of
+from tabletop.presenter.plans import DONE
+from tabletop.presenter.texts import say as presenter
+from tests.games.superjack.board import PLAIN, board
+from tests.long_turn import NAMES, long_turn, play_until, summary_of
 from tests.play.desk import Desk
 
 
@@ -100,3 +107,58 @@ def test_the_table_shows_it_when_all_lies_still_and_no_more_when_something_moves
     choose(desk.match)
     desk.settle()
     assert desk.match.entries > entries and desk.screen.last("show_meanwhile") == (None,)
+
+
+LATE = (
+    ("attack", 0, "attack"),
+    ("block", 1, "block"),
+    ("last", 1, "fireball"),
+    ("main", 1, "combat"),
+    ("attack", 1, "attack"),
+    ("main", 0, ""),
+)
+"""Prompt, seat, and what is played there."""
+
+
+def burnt_late(gems: str = "") -> Match:
+    """Seat 0 has attacked, and its King, wounded in that fight, was burnt after it; then the other attacks, and the
+    next turn begins."""
+    p0 = {"creatures": "KS", "gems": gems, "library": "7D 6D"}
+    p1 = {"creatures": "JC2 KH2", "gems": "3D2", "library": "7C2 6C2"}
+    state = board(phase="attack", p0=p0, p1=p1).state
+    match = Match(SPEC, [Human(NAMES[0]), Absent("casual", NAMES[1])], "1")
+    match.start()
+    match._state = state
+    state.events = []
+    match._issue()
+    for prompt, seat, verb in LATE:
+        while match.observation(PUBLIC).asked[0] != (seat, prompt):
+            plays(match, PLAIN.get(match.observation(PUBLIC).asked[0][1], "pass"))
+        plays(match, verb)
+    return match
+
+
+def plays(match: Match, verb: str) -> None:
+    """Whoever is asked gives the first such answer, whole."""
+    while verb:
+        decision = match.decision_for(match.to_act)
+        ends = [a for a in decision.actions if match.staging and a.verb == DONE]
+        action = min(ends or [a for a in decision.actions if a.verb == verb])
+        match.submit(decision.serial, decision.seat, action)
+        verb = verb if match.staging else ""
+
+
+def test_what_died_after_the_own_last_choice_is_told_though_it_was_in_the_own_turn():
+    match = burnt_late()
+    told = summary_of(match).due()
+    king, hit = told.rows
+    assert king.mine and king.text == "Your creature killed by 3♦" and "damage to you" in hit.text
+    assert told.title == presenter("meanwhile", "own")
+    assert [trace.card for trace in king.traces] == [parse_card("KS")]
+
+
+def test_what_came_before_a_choice_in_the_own_turn_is_no_news():
+    """A gem at hand: the end of the turn was no pass of the table."""
+    match = burnt_late("3H")
+    told = summary_of(match).due()
+    assert told is None or not any("killed" in row.text for row in told.rows)

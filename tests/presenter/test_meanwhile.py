@@ -264,3 +264,16 @@ def test_a_long_turn_is_told_though_it_took_nothing():
 def test_hidden_cards_stay_hidden_and_each_is_there():
     hidden = moved("steal", "TC", ("hand", 0), ("hand", 1))._replace(card=-1)
     assert rows(hidden, hidden, *destroyed("TC", seat=2)) == [(True, [-1, -1])]
+
+
+def test_what_the_reader_killed_is_told_beside_what_was_lost():
+    met, burnt = Declared("block", 0, card("JH"), card("KS")), Declared("fireball", 0, card("2D"), card("KS"))
+    theirs = moved("die", "KS", ("creatures", 1), ("graveyard", 1))
+    mine = moved("die", "JH", ("creatures", 0), ("graveyard", 0))
+    own, other = told(met, burnt, DAMAGE, theirs, mine, spec=JACK).rows
+    assert own.mine and own.text == "Your creature killed by K♠"
+    assert not other.mine and other.text == "Mira's creature killed by J♥ and 2♦"
+    assert [trace.card for trace in other.traces] == [card("KS")]
+    by_another = Declared("fireball", 2, card("2D"), card("KS"))
+    burnt = FIRE, moved("die", "KC", ("creatures", 0), ("graveyard", 0))
+    assert len(told(*burnt, by_another, theirs, spec=JACK).rows) == 1

@@ -103,7 +103,13 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "die",
-        meanwhile={"you": "Your creatures killed", "you one": "Your creature killed", "other": ""},
+        meanwhile={
+            "you": "Your creatures killed",
+            "you one": "Your creature killed",
+            "yours": "{whose} creatures killed",
+            "yours one": "{whose} creature killed",
+            "other": "",
+        },
         alone=True,
         doers=("fireball", "block"),
     ),

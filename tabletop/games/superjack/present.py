@@ -11,7 +11,7 @@ from tabletop.engine.cards import LOOKS, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
-from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
+from tabletop.engine.layout import HURT, Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, RANK_FORM, cards_of, ranks_in, turn_of
@@ -86,7 +86,7 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             note = say("card.power", form="hurt" if damage else "", power=power, damage=damage, left=left)
             if jacks > 1:
                 add("frame", "gold" if jacks >= SUPERJACK else "iron", "")
-            add("pill", f"{power}/{power}" if not damage else f"{power}/{left}", note)
+            add("pill", f"{power}/{left}", note, HURT if damage else "")
             # why an own creature cannot attack is told in the very words of the why not, so that it is said once
             name, own = card_text(view.id), zone.seat == seen.seat
             goes = view.id in facts["able"] and facts["phase"] in ("main1", "attack")

@@ -681,7 +681,7 @@ say = Catalogue(
         "wanted.discard": "Discard a card of your hand.",
         "wanted.attack": "Attackers are declared now, all together; nothing else is played in this step.",
         "wanted.block": "Blocks are declared now, all together; nothing else is played in this step.",
-        "wanted.block.placed": "{card} blocks. Click it again, or drag it away, and it does not.",
+        "placed.block": "{card} blocks. Click it again, or drag it away, and it does not.",
         "straight.next": "A straight goes up by one rank: it goes on with an untapped {rank}.",
         "straight.over": "The straight cannot go on.",
         "lies.buried": "{card} lies in your graveyard; a straight of five gems brings a creature back.",

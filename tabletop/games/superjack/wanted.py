@@ -32,7 +32,7 @@ def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -
     if prompt == "straight":
         return _straight(decision)
     if prompt == "block" and card in facts["staged"][2::2]:
-        return say("wanted.block.placed", card=card_text(card)), "§6"
+        return say("placed.block", card=card_text(card)), "§6"
     if f"wanted.{prompt}" in say:
         return say(f"wanted.{prompt}"), PROMPTS[prompt].rule
     if zone == "graveyard":

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from tabletop.engine.cards import HIDDEN
+from tabletop.engine.layout import HURT
 from tabletop.presenter.table_model import TableCard, TableToken
 from tabletop.ui import theme
 from tabletop.ui.table import paint
@@ -293,11 +294,7 @@ class CardItem(QGraphicsPixmapItem):
                 pw, ph = paint.logical(pixmap)
                 item.setOffset(round(w / 2 - pw + 2), round(h / 2 - INDEX[1][1] * self.width - ph))
             elif token.kind == "pill":
-                most = theme.letters()
-                pixmap = paint.pill(token.text, self.width * 0.19, dpr, most=most)
-                while paint.logical(pixmap)[0] > PILL * self.width and most > paint.MOST_LETTERS:
-                    most = max(most - 0.05, paint.MOST_LETTERS)
-                    pixmap = paint.pill(token.text, self.width * 0.19, dpr, most=most)
+                pixmap = self._pill(token, dpr)
                 pw, ph = paint.logical(pixmap)
                 item.setOffset(round(-w / 2 - 5), round(h / 2 - ph - self.width * 0.03 + 2))
             elif token.kind == "label":
@@ -354,6 +351,21 @@ class CardItem(QGraphicsPixmapItem):
             if scene is not None:
                 scene.addItem(item)
         self.raise_to(self.depth)
+
+    def _pill(self, token: TableToken, dpr: float) -> QPixmap:
+        most, hurt = theme.letters(), token.icon == HURT
+        pixmap = paint.pill(token.text, self.width * 0.19, dpr, most=most, hurt=hurt)
+        while paint.logical(pixmap)[0] > PILL * self.width and most > paint.MOST_LETTERS:
+            most = max(most - 0.05, paint.MOST_LETTERS)
+            pixmap = paint.pill(token.text, self.width * 0.19, dpr, most=most, hurt=hurt)
+        return pixmap
+
+    def change_pill(self, token: TableToken, dpr: float, progress: float = 1.0) -> None:
+        """The same place of its pill says that now."""
+        for item in self.tokens:
+            if item.token.kind == token.kind == "pill" and item.token != token:
+                item.token = token
+                item.setPixmap(self._pill(token, dpr))
 
     def hide_scores(self) -> None:
         """What it would lead to is no question any more."""

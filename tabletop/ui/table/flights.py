@@ -104,6 +104,7 @@ class Flights:
             if act is not None:
                 if act.kind == PLAY:
                     self._lift(act, events[index:], told)
+                self.tracks += told.changes(act, model, self._time)
                 self._hold(told.tracks(act, self._time))
             if act is None or act.kind == PLAY or isinstance(event, DamageDealt):
                 self._plan(event)

@@ -3,6 +3,7 @@ table without a stage this stands on a plaque. And what an opponent plays, as ca
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from tabletop.engine.declarations import PLAY, VERDICT
@@ -56,6 +57,21 @@ class Herald:
         self._told += 1
         if blows and act.kind == VERDICT and act.card >= 0:
             out += self._blow(act.card, start)
+        return out
+
+    def changes(self, act: TableAct, model: TableModel, start: float) -> list[Track]:
+        """What stands on the table as in the coming `model` from then on, for it is told now: what its card is at the
+        moment, and after a death what reaches a player."""
+        scene, out = self._scene, []
+        if act.kind == PLAY or scene.model is None:
+            return []
+        if act.kind == VERDICT:
+            out.append(Track(start, 0.0, partial(scene.stage.foretell, scene.model, model, scene.art.dpr)))
+        told = (t for t in model.tokens if t.kind == "pill" and t.spot.card == act.card >= 0)
+        for token in told:
+            item = next((item for item in scene.cards if item.card.id == act.card), None)
+            if item is not None:
+                out.append(Track(start, 0.0, partial(item.change_pill, token, scene.art.dpr)))
         return out
 
     def places(self, act: TableAct) -> dict[int, Place]:
@@ -147,10 +163,11 @@ class Herald:
         return [Track(start + 120, LUNGE_MS, _leaping(winner, x * reach, y * reach)), shaken]
 
 
-def telling(scene: TableScene, model: TableModel) -> list[Track]:
-    """All that is told, one after another, and nothing that moves."""
+def telling(scene: TableScene, model: TableModel, again: bool = False) -> list[Track]:
+    """All that is told, one after another, and nothing that moves. `again`: the table has gone on since."""
     told, out, end = Herald(scene), [], 0.0
     for act in model.acts:
+        out += told.changes(act, model, end) if not again else []
         out += told.tracks(act, end, blows=False)
         end = max(track.end for track in out)
     return out
@@ -170,7 +187,7 @@ def telling_again(scene: TableScene, model: TableModel) -> list[Track]:
         for item in scene.cards:  # those that stand there now come back when all lies still
             item.setVisible(not STAGE <= item.depth < OWN_HAND)
         return [Track(0.0, CALM_MS, lambda progress: None)]
-    return telling(scene, model)
+    return telling(scene, model, again=True)
 
 
 def _facing(loser: CardItem, large: Sequence[CardItem]) -> CardItem | None:

@@ -283,10 +283,17 @@ def _brackets(painter: QPainter, box: QRectF, radius: float, line: float) -> Non
 
 @kept
 def pill(
-    text: str, size: float, dpr: float, warm: bool = False, most: float = MOST_LETTERS, least: int = 0
+    text: str,
+    size: float,
+    dpr: float,
+    warm: bool = False,
+    most: float = MOST_LETTERS,
+    least: int = 0,
+    hurt: bool = False,
 ) -> QPixmap:
     """A capsule with a short text: dark with a gold rim, or amber with dark letters if `warm`. `size` = text height,
-    which larger letters make `most` times as high; `least`: how wide it is at least."""
+    which larger letters make `most` times as high; `least`: how wide it is at least; `hurt`: what stands behind its
+    slash is red."""
     font = theme.ui_font(size * min(theme.letters(), most), bold=True)
     metrics = QFontMetricsF(font)
     height = round(max(font.pixelSize() * 1.5, 17.0))
@@ -299,7 +306,18 @@ def pill(
             draw_block(painter, box, radius, theme.AMBER)
         else:
             draw_block(painter, box, radius, theme.PANEL, QPen(theme.GOLD, 1.2))
-        write(painter, box, text, font, theme.INK if warm else theme.TEXT)
+        if hurt and "/" in text:
+            whole, left = (text[: text.rindex("/") + 1], text[text.rindex("/") + 1 :])
+            wide = metrics.horizontalAdvance(text)
+            start, middle = (
+                box.center().x() - wide / 2,
+                box.center().x() - wide / 2 + metrics.horizontalAdvance(whole),
+            )
+            write(painter, QRectF(start, box.y(), middle - start, box.height()), whole, font, theme.TEXT)
+            rest = QRectF(middle, box.y(), wide - (middle - start) + 1, box.height())
+            write(painter, rest, left, font, theme.CORAL)
+        else:
+            write(painter, box, text, font, theme.INK if warm else theme.TEXT)
     return pixmap
 
 

@@ -33,6 +33,7 @@ from tabletop.ui.table.stage_plan import (
     SENTENCES,
     STANDING,
     TITLE,
+    Disc,
     FightPlan,
     Key,
     Staged,
@@ -76,7 +77,8 @@ class StageView:
         self._dark.setVisible(False)
         scene.addItem(self._dark)
         self._dark_key: tuple[object, ...] = ()
-        self._items: list[QGraphicsItem] = []
+        self._items: list[QGraphicsPixmapItem] = []
+        self._discs: list[tuple[QGraphicsPixmapItem, Disc]] = []
         self._numbers: list[QGraphicsPixmapItem] = []
         self.numbers_shown: list[int] = []
         self._bars: list[QGraphicsPixmapItem] = []
@@ -231,7 +233,7 @@ class StageView:
     def _take_away(self) -> None:
         for item in (*self._items, *self._numbers, *self._bars, *self.told_lines):
             self._scene.removeItem(item)
-        self._items, self._numbers, self._bars = [], [], []
+        self._items, self._numbers, self._bars, self._discs = [], [], [], []
         self._sentences, self._verdicts, self._steps = [], [], []
         self.told_lines, self.tagged = [], []
         self._shown = ()
@@ -266,6 +268,7 @@ class StageView:
             threat = disc.seat == model.viewer
             pixmap = fight.disc(*disc.rect[2:], model.plates[disc.seat].name, disc.hit, threat, dpr)
             self._lay(pixmap, (disc.rect.x, disc.rect.y), WORDS)
+            self._discs.append((self._items[-1], disc))
         for card in found.cards:
             if card.key is None or card.key not in drawn:
                 self._picture(card, art)
@@ -481,6 +484,19 @@ class StageView:
         """What is played now changes how it stands between two sides: nothing of that is said until it has."""
         for item in (*self._sentences, *self._verdicts) if self._numbers else ():
             item.setVisible(False)
+
+    def foretell(self, old: TableModel, model: TableModel, dpr: float, progress: float) -> None:
+        """A creature is told dead: what reaches a player is what the coming model says, or nothing where it says no
+        more of that and their number is the old one."""
+        meetings = model.stage.meetings if model.stage is not None else ()
+        for item, disc in self._discs:
+            plate = model.plates[disc.seat]
+            hit = next((one.hit for one in meetings if one.seat == disc.seat and one.hit), "")
+            threat = bool(hit) and disc.seat == model.viewer
+            if not hit and plate.big == old.plates[disc.seat].big:
+                hit = plate.big[1]
+            if hit:
+                item.setPixmap(fight.disc(*disc.rect[2:], plate.name, hit, threat, dpr))
 
     def hide_numbers(self) -> None:
         """They are older than what is told."""

@@ -6,11 +6,12 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.cards import parse_card
+from tabletop.engine.layout import HURT
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.play.texts import say as asked
 from tabletop.presenter.table_model import SeatInfo, Spot, TableAct, build_table
-from tabletop.ui.table import paint
+from tabletop.ui.table import fight, paint
 from tabletop.ui.table.arrows import ON_STAGE
 from tabletop.ui.table.card_item import INDEX
 from tabletop.ui.table.fight_plan import fight_plan
@@ -399,3 +400,63 @@ def test_what_a_fireball_would_do_stands_on_each_fighter_alone(table):
     for area, at in words:
         others = [item.box() for item in scene.cards if scene.spot_of(item) != at]
         assert not any(area.overlap(box) > 0 for box in others)
+
+
+def goes_on(app, verb="pass"):
+    """Whoever is asked answers, and what comes of it is told."""
+    app.window.view.speed = 1.0
+    match = app.controller.match
+    decision = match.decision_for(match.to_act)
+    match.submit(decision.serial, decision.seat, next(a for a in decision.actions if a.verb == verb))
+    desk.settle(app)
+
+
+def said(app):
+    """Each sentence that is told, with what stands then on the cards and in place of the players."""
+    view = app.window.view
+    while view.is_animating():
+        stage = view._scene.stage
+        if stage.told_lines:
+            pills = {
+                card: token.token.text
+                for card, item in items(app).items()
+                for token in item.tokens
+                if token.token.kind == "pill"
+            }
+            discs = [item.pixmap().toImage() for item, _ in stage._discs]
+            yield len(stage.told_lines), pills, discs
+        view._animator.advance(90)
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_wound_stands_on_its_card_as_soon_as_it_is_told(table, calm):
+    b = board(
+        turn=1,
+        phase="attack",
+        p0={"creatures": "JH", "gems": "2D 3S"},
+        p1={"creatures": "KS2 JH2"},
+    ).play("attack KS2 0", "pass", "block JH KS2", "pass", "pass", "pass", "fireball 2D KS2")
+    app = at_superjack(table, b)
+    app.window.view.calm, king = calm, spot(app, "KS2").card
+    goes_on(app)
+    told = [pills[king] for _, pills, _ in said(app)]
+    assert told and set(told) == {"3/1"}
+    token = next(t for t in app.window.view.model.tokens if t.spot.card == king and t.kind == "pill")
+    assert token.icon == HURT and say("card.power", "hurt", power=3, damage=2, left=1) == token.help
+    white, red = (paint.pill("3/1", 20, 1.0, hurt=hurt).toImage() for hurt in (False, True))
+    assert white != red and white.size() == red.size()
+
+
+@pytest.mark.parametrize(
+    ("attackers", "threat", "hit"), [("KS2 JH2", True, "20 → 17"), ("JH2", False, "20")], ids=["two", "one"]
+)
+def test_what_reaches_a_player_is_no_more_than_what_still_attacks(table, attackers, threat, hit):
+    b = board(turn=1, phase="attack", p0={"gems": "2D 3S"}, p1={"creatures": attackers})
+    attack = " ".join(f"{card} 0" for card in attackers.split())
+    b.play(f"attack {attack}", *["pass"] * 5, "fireball 2D JH2")
+    app = at_superjack(table, b)
+    ((_, disc),) = app.window.view._scene.stage._discs
+    goes_on(app)
+    told, name = [discs[0] for _, _, discs in said(app)], app.window.view.model.plates[0].name
+    right = fight.disc(*disc.rect[2:], name, hit, threat, 1.0).toImage()
+    assert disc.hit != hit and told[-1] == right and told[0] != right, "not before the death is told"
