@@ -564,6 +564,7 @@ class Affordances:
         if len(cards) == 1:
             out = (*put_down(self._aims(cards), out, self._sets), *out)
             out = (*common(out), *(offer for offer in out if offer.rare))
+            out = tuple(sorted(out, key=self.is_asked))  # what gives something up for nothing comes last
         if len(cards) == 1 and any(offer.sequence[0].verb not in self._sets for offer in common(out)):
             return out  # what a single card might become part of would be noise
         return tuple(whole((*out, *self._together.each(cards, self._free), *self._together.begun(cards))))

@@ -7,6 +7,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import Event, PhaseBegan
 from tabletop.engine.layout import TableLayout
 from tabletop.match.public import OPEN, PUBLIC
+from tabletop.play.texts import say as play
 from tabletop.play.timers import Timers
 from tabletop.presenter.narrator import Narrator, Sentence
 from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
@@ -173,12 +174,23 @@ class Replay:
             seen = retelling.seen(place, self.eyes, self.viewer)
             asked = retelling.asked(place, self.eyes)
             mine = asked if asked is not None and asked.seat == self.viewer else None
-            model = build_table(spec, seen, spec.table.present(seen, mine), self.seats, self.viewer)
+            model = build_table(spec, seen, spec.table.present(seen, mine), self._called(), self.viewer)
             return self._arranged(model, retelling.made(place))
         except TabletopError:
             raise
         except Exception as problem:
             raise retelling.broken(place) from problem
+
+    def _called(self) -> tuple[SeatInfo, ...]:
+        """The players as the words of the table name them: whoever is named "You" is so in quotes to another seat, to
+        which its own "you" is told."""
+        you = play("seat.you")
+        return tuple(
+            info._replace(name=say("seat.quoted", name=info.name))
+            if info.name == you and seat != self.viewer
+            else info
+            for seat, info in enumerate(self.seats)
+        )
 
     def where(self, place: int) -> str:
         """What the table's header said at that place."""

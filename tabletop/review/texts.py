@@ -142,6 +142,7 @@ say = Catalogue(
             "named": "{told} No choice of {name} explains it for sure: estimates also move by themselves.",
             "other": "{told} No choice of yours explains it for sure: estimates also move by themselves.",
         },
+        "seat.quoted": "“{name}”",
         "when": {"turn": "turn {number}", "other": "round {number}"},
         "when.span": {"turn": "turns {first} to {number}", "other": "rounds {first} to {number}"},
         "when.part": {"span": "{when}, {word}s {first} to {number}", "other": "{when}, {word} {number}"},

@@ -7,6 +7,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import OPEN, PUBLIC
+from tabletop.play.texts import say as play
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import SeatInfo
 from tabletop.review.looking import Looking, Subject
@@ -203,3 +204,14 @@ def test_where_one_is_stands_in_the_words_of_what_turned_the_game(game):
         assert replay.when() == told_so
         seen.add(chapter.seat)
     assert seen == ({0, 1} if counted else {-1})
+
+
+def test_whoever_is_named_you_is_so_in_quotes_to_another_seat():
+    record, _ = a_record()
+    timers = Timers()
+    replay = told(a_replay(record, timers), timers)
+    replay.seats = (SeatInfo(play("seat.you")), SeatInfo("B", human=False))
+    assert [plate.name for plate in replay.model().plates] == ["You", "B"]
+    replay.look(1, 1)
+    assert [plate.name for plate in replay.model().plates] == ["“You”", "B"]
+    assert {info.name for info in replay.seats} == {"You", "B"}, "the log calls its reader so"

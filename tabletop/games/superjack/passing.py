@@ -37,7 +37,7 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
 
 
 def _not_saved(seen: Observation, decision: Decision) -> Consequence | None:
-    """Own creatures that fall as it stands, and damage, where what can be done now would prevent that and give up no
+    """Own creatures that fall as it stands, or damage; bad where what can be done now would prevent that and give up no
     more than it saves."""
     before = _lost(seen, bodies(seen))
     every = [_lost(seen, known) for known in _worlds(seen, decision)]
@@ -46,12 +46,16 @@ def _not_saved(seen: Observation, decision: Decision) -> Consequence | None:
     if fallen:
         told = say("foresee.passed", count=len(fallen), cards=names(fallen, bodies(seen)))
         return Consequence(told, False, True)
-    left = seen.fact("health")[seen.seat] - before.damage
-    heals = left == 0 and _run(seen) >= 3
-    if not heals and not any(then.damage < before.damage for then in saved):
-        return None
-    told = say("foresee.passed.hit", form="out" if left <= 0 else "", damage=before.damage, left=left)
-    return Consequence(told, False, True)
+    if before.damage:
+        left = seen.fact("health")[seen.seat] - before.damage
+        heals = left == 0 and _run(seen) >= 3
+        form = "out" if left <= 0 else ""
+        told = say("foresee.passed.hit", form=form, damage=before.damage, left=left)
+        return Consequence(told, False, heals or any(then.damage < before.damage for then in saved))
+    if before.fallen:
+        lost = say("foresee.passed", count=len(before.fallen), cards=names(before.fallen, bodies(seen)))
+        return Consequence(lost, False)
+    return None
 
 
 class _Lost(NamedTuple):

@@ -589,6 +589,10 @@ say = Catalogue(
         "lost.draw": "Your library is empty: nothing would be drawn.",
         "lost.health": "The fireball would hit you for 1 damage.",
         "lost.own": "{card} is your own creature.",
+        "lost.own.all": {
+            "one": "{card}, your own, is the only creature.",
+            "other": "All creatures are your own.",
+        },
         "lost.game": "Unblocked they would deal {damage} damage, and your health is {health}.",
         "lost.stack": "The stack would have {damage} damage and toughness {toughness}: it would die.",
         # why something is not possible

@@ -31,6 +31,14 @@ def test_either_gem_of_a_pair_has_the_same_buttons_whether_a_straight_is_possibl
     assert [offer.missing for offer in offers][3:] == [2] * len(straight)
 
 
+@pytest.mark.parametrize(("foes", "first"), [("KS2", "fireball"), ("", "burn")])
+def test_what_would_burn_an_own_creature_alone_is_offered_last(foes, first):
+    b = board(p0={"gems": "3C", "creatures": "KD"}, p1={"creatures": foes})
+    offers = hands_of(SPEC, b.state).buttons((spot_of_card(b.state, 0, parse_card("3C")),))
+    assert offers[0].sequence[0].verb == first
+    assert {offer.sequence[0].verb for offer in offers} == {"fireball", "burn"}
+
+
 def test_a_card_that_can_be_played_offers_no_grey_beginning_of_the_same_play():
     b = board(p0={"gems": "2H 3D 6H 7D", "hand": "AH"}, p1={"gems": "2D2"})
     hands, ace = hands_of(SPEC, b.state), spot_of_card(b.state, 0, parse_card("AH"))

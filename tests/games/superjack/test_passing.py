@@ -42,7 +42,8 @@ def test_a_pass_says_which_creature_falls_where_a_pair_at_hand_would_save_it():
         b = board(phase=phase, p0=mine | {"gems": "6D 6H 3D"}, **fight)
         assert told(b) == (say("foresee.passed", count=1, cards="K♦"), True, False)
     for gems in ("6D 6C", "3D 5S", ""):
-        assert told(board(phase="buff", p0=mine | {"gems": gems}, **fight))[1:] == (False, True)
+        b = board(phase="buff", p0=mine | {"gems": gems}, **fight)
+        assert told(b) == (say("foresee.passed", count=1, cards="K♦"), False, True)
 
 
 @pytest.mark.rule("SJ-6.11", "SJ-3.8")
@@ -52,7 +53,10 @@ def test_a_pass_says_what_damage_a_fireball_at_hand_would_prevent(health, form):
     b = board(attackers=["QS 1"], phase="react", **sides)
     assert told(b) == (say("foresee.passed.hit", form=form, damage=2, left=health - 2), True, False)
     b = board(attackers=["KS 1"], phase="react", **sides | {"p0": {"creatures": "KS"}})
-    assert told(b)[1:] == (False, True), "nothing there burns a king"
+    king = say("foresee.passed.hit", form="" if health > 3 else "out", damage=3, left=health - 3)
+    assert told(b) == (king, False, True), (
+        "nothing there burns a king, and that it costs is told all the same"
+    )
 
 
 ACE = {"hand": "AH", "gems": "2H 3D 4D"}

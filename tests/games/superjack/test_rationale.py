@@ -231,6 +231,34 @@ def test_going_to_combat_is_not_told_against_what_makes_the_attack_stronger():
     assert why(SPEC, b, "combat") == beside(SPEC, b, "combat", "skip") == bare
 
 
+@pytest.mark.parametrize(
+    ("own", "form", "told"),
+    [
+        ("JH", "", {"cards": "J♥", "power": 1, "foe": "K♠"}),
+        ("JH QD", "", {"cards": "J♥ and Q♦", "power": 3}),
+        ("JH KD(6D 6H)", "some", {"cards": "J♥ and K♦", "power": 5, "safe": "K♦"}),
+        ("KD(6D 6H)", "safe", {"cards": "K♦", "power": 4}),
+    ],
+)
+def test_combat_says_with_whom_and_who_could_destroy_it(own, form, told):
+    b = board(p0={"creatures": own, "gems": "4S"}, p1={"creatures": "KS2"})
+    attack = say(
+        "rationale.combat",
+        form,
+        count=len(own.replace("6D 6H", "").split()),
+        **{"safe": "", "foe": ""} | told,
+    )
+    assert why(SPEC, b, "combat") == attack
+    wait = say("rationale.wait", count=1, number=numeral(1))
+    assert beside(SPEC, b, "combat", "mine 4S") == say("rationale.combat.wait", wait=wait, attack=attack)
+
+
+def test_whose_creature_a_block_is_told_of_is_said_where_both_look_alike():
+    b = board(turn=1, p0={"creatures": "KS"}, p1={"creatures": "KS2"}).attack("KS2", seat=0).play("pass")
+    assert why(SPEC, b, "block KS KS2") == say("rationale.block.fight", "both", card="K♠", foe="K♠")
+    assert "your K♠ and the attacking K♠" in say("rationale.block.fight", "both", card="K♠", foe="K♠")
+
+
 def test_a_payment_is_told_by_what_the_gems_that_stay_are_good_for():
     b = board(p0={"hand": "JS", "gems": "2S 5C 5S 7C"})
     fire = say("rationale.leaves.fire", count=1, number=numeral(1))

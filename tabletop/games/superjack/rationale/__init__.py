@@ -30,6 +30,7 @@ from tabletop.games.superjack.foresight import (
     bodies,
     could_block,
     may_block,
+    names,
     run_with,
     straight_of,
 )
@@ -344,8 +345,11 @@ def _target(parts: Parts) -> int:
 
 def _combat(view: View, parts: Parts) -> Claims:
     if view.able:
-        yield from _attacking(view)
-        yield from _wait(view, parts)
+        attack, holds = next(_attacking(view))
+        yield attack, holds
+        for wait, ready in _wait(view, parts):
+            bare = "unhindered" in holds  # that is as true of what is done before
+            yield wait if bare else say("rationale.combat.wait", wait=wait, attack=attack), ready
 
 
 def _attacking(view: View, more: float = 0) -> Claims:
@@ -355,8 +359,21 @@ def _attacking(view: View, more: float = 0) -> Claims:
         text = say("rationale.combat.bare", player=named(bare[0]), power=power)
         yield text, {"attack": power + more, "unhindered": 1}
     else:
-        text = say("rationale.combat", count=count, number=numeral(count), power=power)
-        yield text, {"attack": power + more}
+        yield _met(view, count, power), {"attack": power + more}
+
+
+def _met(view: View, count: int, power: int) -> str:
+    """Who can attack, and whom a single blocker would destroy."""
+    foes = [body for seat in view.others for body in could_block(view.seen, seat)]
+    deadly = {
+        body.card: [foe.card for foe in foes if may_block(foe, body) and foe.power >= body.left]
+        for body in view.able
+    }
+    safe = [card for card, found in deadly.items() if not found]
+    form = "safe" if len(safe) == count else "some" if safe else ""
+    told = {"cards": names(deadly, view.body), "safe": names(safe, view.body)}
+    told["foe"] = names(deadly[view.able[0].card][:1], view.body)
+    return say("rationale.combat", form, count=count, power=power, **told)
 
 
 def _strengthens(view: View, parts: Parts) -> int:
@@ -432,12 +449,12 @@ def _block(view: View, parts: Parts) -> Claims:
         yield say("rationale.block", stopped=spared, damage=coming), {"stops": spared}
         return
     kills, dies = mine.power >= foe.left, foe.power >= mine.left
-    names = {"card": card_text(mine.card), "foe": card_text(foe.card)}
+    cards = {"card": card_text(mine.card), "foe": card_text(foe.card)}
     holds = {"stops": foe.power} | ({"kills": foe.power} if kills else {}) | ({} if dies else {"survives": 1})
     if dies and not kills:
-        yield say("rationale.block.gives", count=foe.power, number=numeral(foe.power), **names), holds
+        yield say("rationale.block.gives", count=foe.power, number=numeral(foe.power), **cards), holds
     else:
-        yield say("rationale.block.fight", "stops" if not kills else "both" if dies else "", **names), holds
+        yield say("rationale.block.fight", "stops" if not kills else "both" if dies else "", **cards), holds
 
 
 def _no_block(view: View, parts: Parts) -> Claims:

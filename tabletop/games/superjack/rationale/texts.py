@@ -94,9 +94,13 @@ say = Catalogue(
         "rationale.equip.destroys": "with one more {card} destroys {foe}",
         "rationale.equip.unblocked": "nobody blocks {card}: one more damage comes through",
         "rationale.combat": {
-            "one": "you have one creature to attack with, {power} damage in all",
-            "other": "you have {number} creatures to attack with, {power} damage in all",
+            "safe one": "{cards} can attack for {power}, and no single blocker would destroy it",
+            "safe": "{cards} can attack for {power} together, and no single blocker would destroy one of them",
+            "some": "{cards} can attack for {power} together, and no single blocker would destroy {safe}",
+            "one": "{cards} can attack for {power}, but {foe} could block and destroy it",
+            "other": "{cards} can attack for {power} together, but a blocker could destroy each of them",
         },
+        "rationale.combat.wait": "{wait}; {attack}",
         "rationale.combat.bare": "{player} has nothing untapped to block with, and you can attack for {power}",
         "rationale.skip.able": {
             "one": "a creature that does not attack stays untapped and can block in the others' turns",
@@ -118,9 +122,9 @@ say = Catalogue(
         "rationale.block": "the blocks stop {stopped} of {damage} damage",
         "rationale.block.end": "unblocked, {damage} damage would be the end of your {health} health",
         "rationale.block.fight": {
-            "both": "as things stand, {card} and {foe} destroy each other",
-            "stops": "as things stand, {card} stops {foe} and survives",
-            "other": "as things stand, {card} destroys {foe} and survives",
+            "both": "as things stand, your {card} and the attacking {foe} destroy each other",
+            "stops": "as things stand, your {card} stops the attacking {foe} and survives",
+            "other": "as things stand, your {card} destroys the attacking {foe} and survives",
         },
         "rationale.block.gives": {
             "one": "{card} gives its life and saves one health",
