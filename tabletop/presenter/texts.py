@@ -54,7 +54,7 @@ say = Catalogue(
         "meanwhile.why": "; ",
         "meanwhile": {
             "several": "Since your last turn",
-            "own": "Since your last choice",
+            "own": "What the others did",
             "other": "In {whose} turn",
         },
         "meanwhile.by": "{told} by {cards}",

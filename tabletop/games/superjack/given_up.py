@@ -99,11 +99,12 @@ def _burning(seen: Observation, decision: Decision, card: int, target: int) -> C
 
 
 def _scorching(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
-    """An own creature, or some of its toughness; before it is aimed, where there is no other."""
+    """An own creature, or some of its toughness; where there is no other it is told before it is aimed, and once."""
     own = [view.id for view in seen.zone("creatures", seen.seat).cards]
-    yield target in own and (say("lost.own", card=card_text(target)), "§3")
-    only = target < 0 and own and len(own) == len(bodies(seen))
-    yield only and (say("lost.own.all", count=len(own), card=card_text(own[0])), "§3")
+    alone = bool(own) and len(own) == len(bodies(seen))
+    yield target < 0 and alone and (say("lost.own.all", count=len(own), card=card_text(own[0])), "§3")
+    told = alone and decision.prompt == "fireball"
+    yield not told and target in own and (say("lost.own", card=card_text(target)), "§3")
 
 
 def _passing(seen: Observation, decision: Decision, card: int, target: int) -> Checks:

@@ -39,6 +39,18 @@ def test_what_would_burn_an_own_creature_alone_is_offered_last(foes, first):
     assert {offer.sequence[0].verb for offer in offers} == {"fireball", "burn"}
 
 
+def test_who_would_burn_an_own_creature_for_want_of_another_is_asked_once():
+    b = board(p0={"gems": "3C", "creatures": "KD"})
+    hands, king, gem = hands_of(SPEC, b.state), parse_card("KD"), parse_card("3C")
+    (dropped,) = hands.drop((), spot_of_card(b.state, 0, gem), [spot_of_card(b.state, 0, king)])
+    begun = hands.offer_for((next(a for a in b.decision.actions if a.verb == "fireball"),))
+    assert hands.is_asked(dropped) and hands.is_asked(begun)
+    b.state.apply(begun.sequence[0])
+    assert b.asked[1] == "fireball" and not any(
+        map(hands_of(SPEC, b.state).is_asked, hands_of(SPEC, b.state).every)
+    )
+
+
 def test_a_card_that_can_be_played_offers_no_grey_beginning_of_the_same_play():
     b = board(p0={"gems": "2H 3D 6H 7D", "hand": "AH"}, p1={"gems": "2D2"})
     hands, ace = hands_of(SPEC, b.state), spot_of_card(b.state, 0, parse_card("AH"))
