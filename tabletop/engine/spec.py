@@ -377,6 +377,13 @@ class Mind(NamedTuple):
             return actions[pick(len(actions), rng)]
         return self.judgement().favourite(self.sampler(seen)(rng), decision)
 
+    def liked(self, seen: Observation, decision: Decision, rng: Random) -> Mapping[Action, float]:
+        """The log-prior of each action in one sampled state, as `policy` goes by; all alike without a judgement."""
+        if self.judgement is None:
+            return dict.fromkeys(decision.actions, 0.0)
+        log_priors = self.judgement().prior(self.sampler(seen)(rng), decision)
+        return dict(zip(decision.actions, log_priors, strict=True))
+
 
 _Protocol = TypeVar("_Protocol", Rules, Notation, Table, Mind)
 

@@ -28,6 +28,7 @@ from tabletop.presenter.advice import (
     is_plain,
     pooled,
     surely_best,
+    usual,
 )
 from tabletop.presenter.offers import Offer
 
@@ -184,8 +185,9 @@ class Hinting:
         else:
             self._timer.stop()
             self._adviser = None
+            choice = usual(spec, seen, decision, choice)
             self.given.append((seen, choice))
-            self._say(decision, told)
+            self._say(decision, self._told((seen, decision), choice))
 
     def _in_doubt(self, choice: Choice, told: Advice) -> bool:
         """Whether to compare once more: too little was tried, or another move than the search's is best by less than

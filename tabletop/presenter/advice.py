@@ -11,6 +11,7 @@ from tabletop.engine.actions import Action, Parts
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
+from tabletop.engine.rng import Random
 from tabletop.engine.spec import Follow, GameSpec
 from tabletop.engine.texts import listed, sentence
 from tabletop.presenter.gestures import Affordances
@@ -307,6 +308,19 @@ def instead(spec: GameSpec, choice: Choice) -> Choice:
         return choice
     most = max(near, key=lambda row: _worth(follow, row, at)).follows[at]
     found = next(row for row in near if follow.tells(most, row.follows[at], "")[0] < 1)
+    rows = (found, *[row for row in choice.candidates if row is not found])
+    return choice._replace(action=found.action, candidates=rows, line=found.line)
+
+
+def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
+    """The same; of moves with the same chance in 100 games, where nothing else settles it, with the one in front that
+    casual players would rather make: luck had parted them."""
+    best = choice.candidates[:1]
+    near = [row for row in choice.candidates if of_100(row.value) == of_100(best[0].value)]
+    if len(near) < 2 or settling(spec, choice.candidates) >= 0:
+        return choice
+    liked = spec.mind.liked(seen, decision, Random("usual"))
+    found = max(near, key=lambda row: liked[row.action])
     rows = (found, *[row for row in choice.candidates if row is not found])
     return choice._replace(action=found.action, candidates=rows, line=found.line)
 

@@ -11,7 +11,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
-from tabletop.engine.spec import Follow
+from tabletop.engine.spec import Follow, Judgement
 from tabletop.presenter.advice import (
     MIN_TRIES,
     SMALL,
@@ -23,6 +23,7 @@ from tabletop.presenter.advice import (
     lead_words,
     of_100,
     pooled,
+    usual,
 )
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.texts import say
@@ -400,6 +401,21 @@ def test_where_chances_are_found_plainly_those_of_the_search_do_not_count() -> N
     assert {row.action: row.value for row in both.candidates} == pytest.approx({a: 0.7, b: 0.7})
     assert pooled((search, first, again)).candidates[0].value < 0.7
     assert is_plain(games.load("rupees")) and not is_plain(SPEC)
+
+
+def test_of_moves_with_one_chance_the_one_that_casual_players_make_is_advised() -> None:
+    seen, decision = position()
+    first, second, third = rows(decision, 0.5, 0.498, 0.47)[:3]
+    found = choice((first.action,), (first, second, third))
+
+    likes = {third.action: 2.0, second.action: 1.0}  # the worse one most, which is never put in front
+    judged = Judgement(lambda state, asked: [likes.get(action, 0.0) for action in asked.actions])
+    spec = changed(SPEC, judgement=lambda: judged)
+    told = usual(spec, seen, decision, found)
+    assert told.action == told.candidates[0].action == second.action
+    assert {row.action for row in told.candidates} == {row.action for row in found.candidates}
+    apart = choice((first.action,), (first, third))
+    assert usual(spec, seen, decision, apart) == apart
 
 
 def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
