@@ -143,7 +143,7 @@ say = Catalogue(
         "piece.trick": "Everybody adds a card. The last jack takes the trick; without a jack the best card under the"
         " call does, of equal ranks the last (§3.5, §3.7, §3.8).",
         "piece.hand": "Any card may be played; no suit must be followed (§2.5).",
-        "piece.won": "The number counts the cards won in this round, a trick once it lies here. Of them tens give 10"
+        "piece.won": "The number counts the cards won in this round. Of them tens give 10"
         " points, aces and face cards 5, the rest 1 (§4.1, §4.3).",
         "piece.plate": {
             "chips": "A point is a chip once the round is over. Most chips after the last round win; tricks do not"

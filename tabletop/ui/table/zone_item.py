@@ -82,40 +82,47 @@ class PileItem(QGraphicsPixmapItem):
         self.number = 0
 
     def show_pile(self, art: CardArt, box: ZoneBox, view: TableZone) -> None:
-        """The pile with that many cards, at its place; nothing but its outline when empty."""
+        """The pile with that many cards, at its place; when empty nothing but its outline, and the number of the cards
+        that are due to it."""
         slot = box.arrange(1).slots[0]
         w, h = box.card, box.card_height
         self.rect = Rect(slot.x - w / 2, slot.y - h / 2, w, h)
-        self.setVisible(view.count > 0)
-        if not view.count:
+        self.setVisible(view.count + view.due > 0)
+        if not self.isVisible():
             return
         top = view.cards[-1] if view.cards else UNKNOWN
-        layers = min(_MOST_LAYERS, math.ceil((view.count - 1) / 5))
+        layers = min(_MOST_LAYERS, math.ceil((view.count - 1) / 5)) if view.count else -1
         told = counted_title(box, view)
         self.number = count = 0 if told else math.ceil((view.count + view.due) / box.each)
         key = ("pile", top.look, top.down, top.blank, w, layers, count, art.dpr, art.deck)
         self.setPixmap(pictures.drawn(key, lambda: _draw_pile(art, top, w, layers, count)))
         margin = art.shadow_margin(w)
-        self.setOffset(-w / 2 - margin, -h / 2 - margin - layers)
+        self.setOffset(-w / 2 - margin, -h / 2 - margin - max(layers, 0))
         self.setPos(round(slot.x), round(slot.y))
 
 
 def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: int) -> QPixmap:
-    """The stack, its count in the upper right corner, within what is outlined when the pile is lit."""
+    """The stack, its count in the upper right corner, within what is outlined when the pile is lit; with -1 layers
+    its place with the count."""
     size = art.card_size(width)
     margin = art.shadow_margin(width)
     step = max(1.0, width * 0.017)
-    rise = layers * 1.0
+    rise, lies = max(layers, 0) * 1.0, layers >= 0
     with paint.drawing(
-        size.width() + 2 * margin + layers * step + 1, size.height() + 2 * margin + rise + 1, art.dpr
+        size.width() + 2 * margin + rise * step + 1, size.height() + 2 * margin + rise + 1, art.dpr
     ) as (pixmap, painter):
         radius = CORNER * width
-        painter.drawPixmap(QPointF(layers * step, 0), art.back(width))
+        if lies:
+            painter.drawPixmap(QPointF(layers * step, 0), art.back(width))
         for layer in range(layers, 0, -1):
             shade = theme.CARD_IVORY.darker(104 + 5 * (layer % 2) + 2 * layer)
             edge = QRectF(margin + layer * step, margin + rise - layer, size.width(), size.height())
             paint.draw_block(painter, edge, radius, shade, QPen(QColor(70, 60, 50, 150), 0.6))
-        painter.drawPixmap(QPointF(0, rise), picture(art, top, width, False))
+        if lies:
+            painter.drawPixmap(QPointF(0, rise), picture(art, top, width, False))
+        else:
+            edge = QRectF(margin, margin, size.width(), size.height())
+            paint.draw_block(painter, edge, radius, theme.ENGRAVED, QPen(theme.ENGRAVED_EDGE, 1.2))
         if count:
             number = paint.pill(str(count), max(12.0, width * 0.2), art.dpr)
             inset = 0.07 * width

@@ -49,7 +49,16 @@ def test_the_number_on_a_pile_counts_what_is_due_to_it(qtbot, toy):
     deck = model.zone("deck")
     due = [zone._replace(due=2) if zone == deck else zone for zone in model.zones]
     view.show_model(model._replace(zones=tuple(due)))
-    assert view._scene.piles["deck", -1].number == deck.count + 2
+    pile = view._scene.piles["deck", -1]
+    assert pile.number == deck.count + 2
+    whole = pile.pixmap().toImage()
+    for count, seen in ((2, True), (0, False)):
+        empty = [
+            zone._replace(count=0, cards=(), due=count) if zone == deck else zone for zone in model.zones
+        ]
+        view.show_model(model._replace(zones=tuple(empty)))
+        assert pile.isVisible() == seen, "where no card lies the number alone"
+        assert pile.number == 2 and pile.pixmap().toImage() != whole
 
 
 def test_nothing_lies_outside_the_window(qtbot, toy):
