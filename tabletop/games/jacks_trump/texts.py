@@ -232,15 +232,18 @@ say = Catalogue(
         " only one point",
         "rationale.hardest_to_beat": "of what you can lead it is the hardest to beat: {above} of the {unseen} cards"
         " still out beat it",
-        "rationale.ten_ahead": "it takes the lead with a ten, and only {above} of the {unseen} cards still out"
+        "rationale.ten_ahead": "it is ahead with a ten, and only {above} of the {unseen} cards still out"
         " beat it",
         "rationale.ahead": {
-            "one": "it takes the lead for one point; {above} of the {unseen} cards still out beat it",
-            "other": "it takes the lead for {count} points; {above} of the {unseen} cards still out beat it",
+            "one": "it is ahead for the one point that lies there; {above} of the {unseen} cards still out beat it",
+            "other": "it is ahead for the {count} points that lie there; {above} of the {unseen} cards still"
+            " out beat it",
         },
         "rationale.ahead_safely": {
-            "one": "it takes the lead for one point; only {above} of the {unseen} cards still out beat it",
-            "other": "it takes the lead for {count} points; only {above} of the {unseen} cards still out beat it",
+            "one": "it is ahead for the one point that lies there; only {above} of the {unseen} cards still"
+            " out beat it",
+            "other": "it is ahead for the {count} points that lie there; only {above} of the {unseen} cards still"
+            " out beat it",
         },
         "rationale.helpless": {
             "one": "none of your cards can take this trick; this one gives away only one point",
