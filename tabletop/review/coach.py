@@ -32,6 +32,8 @@ MOST_LOOKED_AT: Final = 300
 MOST_WEIGHED: Final = 10
 FEWEST_WEIGHED: Final = 1_200
 """Tries of both moves together: fewer have not found yet how a long turn is best gone on with."""
+FEWEST_SURE: Final = 2_500
+"""The same where the better one seems to have been better: a long turn behind the played one may still be found."""
 FEWEST_FIRST: Final = 400
 """Tries of a choice of the others that is looked at first."""
 KNOWN: Final = 6
@@ -90,12 +92,14 @@ class Unmeasured(NamedTuple):
 
 
 class _Suspect(NamedTuple):
-    """A choice that may have cost something: `line` is better, and with it the chance is `best`."""
+    """A choice that may have cost something: `line` is better, and with it the chance is `best`. `again`: it was
+    weighed, and seems to have."""
 
     moment: PastQuestion
     loss: float
     line: tuple[Action, ...]
     best: float
+    again: bool = False
 
 
 class Coach(Looking):
@@ -246,7 +250,8 @@ class Coach(Looking):
             suspect = self._weighed = self._suspects.pop(0)
             moment = suspect.moment
             both = moment.decision._replace(actions=(suspect.line[0], moment.played))
-            self._put(Query(moment, both, WEIGH), len(self._suspects) + 1, FEWEST_WEIGHED)
+            fewest = FEWEST_SURE if suspect.again else FEWEST_WEIGHED
+            self._put(Query(moment, both, WEIGH), len(self._suspects) + 1, fewest)
         else:
             self._queue, self._rest = self._rest, []
             self.look_first(self._first)
@@ -368,6 +373,9 @@ class Coach(Looking):
         loss = better.value - mine.value
         wins = of_100(better.value) - of_100(mine.value)  # as both are told
         surely = wins > 0 and loss >= max(LEAST_LOSS, SURE * error_of(better, mine, choice.simulations))
+        if surely and not suspect.again and choice.simulations < FEWEST_SURE:
+            self._suspects.insert(0, suspect._replace(again=True))
+            return
         self._costs(moment, wins / 100 if surely else 0.0, better.value)
         if not surely:
             return

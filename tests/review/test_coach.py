@@ -13,6 +13,7 @@ from tabletop.match.players import Human
 from tabletop.presenter.advice import SMALL
 from tabletop.review import coach as coach_of
 from tabletop.review.coach import (
+    FEWEST_SURE,
     FEWEST_WEIGHED,
     KNOWN,
     LOOK,
@@ -68,6 +69,23 @@ def test_where_a_search_tells_no_chance_the_first_look_is_a_comparison_too(monke
     coach = looked_at(Judge([0.3, 0.2, 0.1]))
     assert {level for _, _, level, _ in coach._adviser.asked} == {WEIGH}
     assert coach.findings and coach.looked_at == coach.choices
+
+
+def test_what_seems_to_have_cost_something_is_weighed_again_with_more_tries_before_it_is_told():
+    class Late(Judge):
+        """At first, with few tries, it holds the last move for better, then with many none."""
+
+        def poll(self) -> list[Answer]:
+            _, decision, level, _ = self.asked[-1]
+            again = [row[1:3] for row in self.asked].count((decision, level)) > 1
+            self.gaps, tries = ([0.0], FEWEST_SURE) if again else ([0.3], FEWEST_WEIGHED)
+            return [each._replace(choice=each.choice._replace(simulations=tries)) for each in super().poll()]
+
+    judge = Late([0.3])
+    coach = looked_at(judge)
+    weighed = [decision for _, decision, level, _ in judge.asked if level == WEIGH]
+    assert weighed and all(weighed.count(decision) == 2 for decision in weighed)
+    assert not coach.found
 
 
 class Solver(Judge):
