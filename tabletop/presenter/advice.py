@@ -146,7 +146,9 @@ def advise(
     return Advice(
         best,
         -1 if mine is None else of_100(mine.value),
-        Reasons(spec, seen, decision, names).rationale(line, bare if len(bare) == len(moves) else moves),
+        Reasons(spec, seen, decision, names, rivals).rationale(
+            line, bare if len(bare) == len(moves) else moves
+        ),
         tuple(others),
         spots_of(affordances, line),
         None if offer.more else offer,
@@ -313,11 +315,18 @@ def instead(spec: GameSpec, choice: Choice) -> Choice:
 
 
 def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
-    """The same; of moves with the same chance in 100 games, where nothing else settles it, with the one in front that
-    casual players would rather make: luck had parted them."""
-    best = choice.candidates[:1]
-    near = [row for row in choice.candidates if of_100(row.value) == of_100(best[0].value)]
-    if len(near) < 2 or settling(spec, choice.candidates) >= 0:
+    """The same; of moves with the same chance in 100 games, or as good by what they are `settling` by, with the one in
+    front that casual players would rather make: luck had parted them."""
+    by, best = settling(spec, choice.candidates), next(iter(choice.candidates), None)
+    near = [
+        row
+        for row in choice.candidates
+        if best is not None
+        and (
+            _ahead_by(spec, by, best, row, "")[0] < 1 if by >= 0 else of_100(row.value) == of_100(best.value)
+        )
+    ]
+    if len(near) < 2:
         return choice
     liked = spec.mind.liked(seen, decision, Random("usual"))
     found = max(near, key=lambda row: liked[row.action])
@@ -400,6 +409,7 @@ class Reasons(NamedTuple):
     seen: Observation
     decision: Decision
     names: Sequence[str]
+    rivals: Rivals = NOBODY_KNOWN
 
     def apart(self, lines: tuple[Parts, Parts], rows: tuple[Candidate, Candidate], other: str) -> str:
         """In what the better of two `lines`, the second, differs from the played one, which `other` names: the game's
@@ -468,7 +478,12 @@ class Reasons(NamedTuple):
         if mine.value >= SMALL:
             return [say("advice.sure"), *brings]
         why = self.spec.mind.hopeless(self.seen) if self.spec.mind.hopeless is not None else ""
-        return [say("advice.small"), *[with_names(text, self.names) for text in (why,) if text], *brings]
+        weaker = self.rivals.form.startswith("weaker")
+        return [
+            say("advice.small", "weaker" if weaker else ""),
+            *[with_names(text, self.names) for text in (why,) if text],
+            *brings,
+        ]
 
     def _reason(self, line: Parts, worse: Mapping[str, Candidate], known: bool) -> tuple[str | None, str]:
         """The game's reason for a move, and beside which of the `worse` ones it holds, named in it if it is not all of

@@ -153,7 +153,11 @@ say = Catalogue(
         "advice.rather": "Rather than “{other}”: {reason}",
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
-        "advice.small": "Hardly any game is won from here, whatever you choose.",
+        "advice.small": {
+            "weaker": "Among equally good players hardly any game is won from here, whatever you choose; but you play"
+            " against weaker ones.",
+            "other": "Hardly any game is won from here, whatever you choose.",
+        },
         "advice.sure": "Nearly every game is won from here, whatever you choose.",
         "advice.brings": "{move} · {brings}",
         "advice.best": "Played on from here many times, it wins the game most often.",

@@ -15,6 +15,7 @@ from tabletop.engine.spec import Follow, Judgement
 from tabletop.presenter.advice import (
     MIN_TRIES,
     SMALL,
+    Rivals,
     advise,
     compared,
     evened,
@@ -438,6 +439,18 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     spec = changed(spec, hopeless=lambda seen: "{1} has it all.")
     told = advise(spec, seen, decision, told, NAMES).rationale
     assert told.startswith(f"{say('advice.small')} {NAMES[1]} has it all. ") and "brings 80" in told
+    weak = advise(
+        spec, seen, decision, instead(spec, choice((one.action,), found)), NAMES, rivals=Rivals("weaker")
+    )
+    assert weak.rationale.startswith(say("advice.small", "weaker"))
+    judged = Judgement(lambda state, asked: [float(action == third.action) for action in asked.actions])
+    spec = changed(spec, judgement=lambda: judged)
+    near = choice((one.action,), (found[2], third._replace(follows=(0.78,)), found[0]))
+    assert usual(spec, seen, decision, near).action == third.action, "it brings as much"
+    assert (
+        usual(spec, seen, decision, near._replace(candidates=(found[2], found[1], found[0]))).action
+        == one.action
+    )
 
 
 def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_the_list() -> None:

@@ -341,7 +341,7 @@ say = Catalogue(
             "rank": "it is the highest of one suit",
         },
         # why hardly any game is won from here
-        "hopeless": "{player} has most cards and opens, so can swap, play last and take the next turns too.",
+        "hopeless": "Whoever opens may swap and play last, and so mostly goes on taking turns: now {player}.",
         # why somebody's chance was large or small from the start
         "start": {
             "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"
