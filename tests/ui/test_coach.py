@@ -893,9 +893,11 @@ def test_a_page_that_is_cut_says_that_there_is_more_as_long_as_there_is(ended, s
         return last.mapTo(port, last.rect().bottomLeft()).y() > port.height()
 
     assert screen.below.isVisible() and cut(), "what choices cost lies below"
+    screen.rows[0].setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)
     QTest.mouseClick(screen.below, Qt.MouseButton.LeftButton)
     desk.settle(app)
     assert not screen.below.isVisible() and not cut()
+    assert not screen.rows[0].underMouse(), "it was scrolled away from the pointer"
     fresh = QWidget()
     fresh.setParent(screen._costs_box)  # as large as a window, before it is laid out
     screen.below._last = lambda: fresh

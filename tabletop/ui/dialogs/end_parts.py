@@ -4,8 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QMouseEvent, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QCursor,
+    QFontMetricsF,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
 
 from tabletop.engine.finale import Deciding, Figure
 from tabletop.presenter.finale import Placing
@@ -97,6 +106,7 @@ class MoreBelow(Painted):
         self._area, self._last = area, last
         self._bar = area.verticalScrollBar()
         self._bar.valueChanged.connect(self.place)
+        self._bar.valueChanged.connect(self._put_out)
         self._bar.rangeChanged.connect(self.place)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(say("end.below"))
@@ -114,6 +124,14 @@ class MoreBelow(Painted):
         ends = place_in(view, last).bottom()  # of a new one it is not known yet
         self.setVisible(ends >= view.height() and self._bar.value() < self._bar.maximum())
         self.raise_()
+
+    def _put_out(self) -> None:
+        """A row that was scrolled away from the pointer is lit no more; Qt says so only when the pointer moves."""
+        inner = self._area.widget()
+        for part in inner.findChildren(QAbstractButton) if inner is not None else []:
+            if part.underMouse() and not part.rect().contains(part.mapFromGlobal(QCursor.pos())):
+                part.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+                part.update()
 
     def _whole_above(self, top: int, most: int) -> int:
         """Where it begins so that it cuts no heading, row or line of figures, nothing less high than `most`: `top`, or
