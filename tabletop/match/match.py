@@ -454,21 +454,20 @@ class Match:
         return entry.clock
 
     def _replay_actions(self, entry: Entry) -> None:
-        committed = False
+        committed, wrong = False, ""
         for action in entry.actions:
             decision = self._decision
             if committed or decision is None or decision.seat != entry.seat:
-                self._drop_staging()
-                raise ReplayError(entry.n, say("entry.not_theirs", entry=entry.n, seat=entry.seat))
-            if action not in decision.actions:
-                self._drop_staging()
-                self._issue()
-                raise ReplayError(entry.n, say("entry.illegal", entry=entry.n, verb=action.verb))
+                wrong = say("entry.not_theirs", entry=entry.n, seat=entry.seat)
+            elif action not in decision.actions:
+                wrong = say("entry.illegal", entry=entry.n, verb=action.verb)
+            if wrong:
+                break
             committed = self._play(action)
-        if not committed:
+        if wrong or not committed:
             self._drop_staging()
             self._issue()
-            raise ReplayError(entry.n, say("entry.half", entry=entry.n))
+            raise ReplayError(entry.n, wrong or say("entry.half", entry=entry.n))
 
     # Inside
 

@@ -75,11 +75,12 @@ def gains(
             return Gains(REVEAL, ())
         if new:
             shown_to.append(seat)
-    for event in events:
-        if isinstance(event, PileShuffled):
-            return Gains(SHUFFLE, ())
+    if any(isinstance(event, PileShuffled) for event in events):
+        return Gains(SHUFFLE, ())
     asked = spec.rules.prompts.get(before[actor].prompt_of(actor))
-    if asked is not None and asked.simultaneous and _others_declare(events, actor):
+    # the last answer to a simultaneous question tells what the others had chosen before
+    told = any(isinstance(event, Declared) and event.seat not in (-1, actor) for event in events)
+    if asked is not None and asked.simultaneous and told:
         return Gains(TOLD, ())
     return Gains(SAID if is_said(spec, actions) else "", tuple(shown_to))
 
@@ -88,11 +89,6 @@ def is_said(spec: GameSpec, actions: Sequence[Action]) -> bool:
     """Whether a choice names a face or number aloud: then even "no" is an answer."""
     named = {verb.name for verb in spec.rules.verbs if verb.value in ("face", "int")}
     return any(action.verb in named and action.value >= 0 for action in actions)
-
-
-def _others_declare(events: Sequence[Event], actor: int) -> bool:
-    """The last answer to a simultaneous question tells what the others had chosen before."""
-    return any(isinstance(event, Declared) and event.seat not in (-1, actor) for event in events)
 
 
 def _visible(seen: Observation) -> set[int]:

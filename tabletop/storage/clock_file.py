@@ -5,6 +5,7 @@ or none, and that a file nobody can read is set aside instead of being overwritt
 """
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 from tabletop.engine.limits import LimitError, read_file, read_json
@@ -70,11 +71,8 @@ def load(path: Path) -> dict[str, object] | None:
 
 def set_aside(path: Path) -> Path | None:
     """Moves an unreadable session out of the way and returns its new name; None if that is not possible."""
-    for number in range(1, 100):
-        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
-        if not aside.exists():
-            try:
-                return path.rename(aside)
-            except OSError:
-                return None
+    names = (path.with_name(f"{path.stem}.damaged-{number}{path.suffix}") for number in range(1, 100))
+    aside = next((name for name in names if not name.exists()), None)
+    with suppress(OSError):
+        return path.rename(aside) if aside is not None else None
     return None

@@ -148,8 +148,6 @@ def _runs(process: int) -> bool:
         return False
     try:
         os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except OSError:
-        return True
+    except OSError as problem:
+        return not isinstance(problem, ProcessLookupError)
     return True

@@ -128,6 +128,10 @@ class Kept(NamedTuple):
         return str(self.data.get("problem", ""))
 
 
+def _newest_first(kept: Kept) -> tuple[float, str]:
+    return -kept.when, kept.file
+
+
 def key_of(path: Path) -> str:
     """The `Kept.key` of the record there."""
     return f"{path.parent.name}/{path.name}"
@@ -292,8 +296,7 @@ class Library:
         self._changed |= len(index) != len(self._index)
         self._index = index
         self.save()
-        found.sort(key=lambda kept: (-kept.when, kept.file))
-        return found
+        return sorted(found, key=_newest_first)
 
     def under_way(self, quick: bool = False) -> list[Kept]:
         """Those that can be continued and those that should be but are damaged, the newest first. Writes nothing.
@@ -305,9 +308,7 @@ class Library:
         else:
             self._load()
             found = self._looked_through(self.paths.games, self._index)
-        found = [kept for kept in found if kept.state in (OPEN, DAMAGED)]
-        found.sort(key=lambda kept: (-kept.when, kept.file))
-        return found
+        return sorted((kept for kept in found if kept.state in (OPEN, DAMAGED)), key=_newest_first)
 
     def _is_long(self) -> bool:
         """So long that a start would feel it."""
@@ -375,11 +376,9 @@ class Library:
 
 def _header(path: Path) -> Mapping[str, Any]:
     """The first line of a record that is over, {} if it cannot be read."""
-    try:
-        with open(path, "rb") as file:
-            return decode_line(file.readline(HEAD).rstrip(b"\n")) or {}
-    except OSError:
-        return {}
+    with suppress(OSError), open(path, "rb") as file:
+        return decode_line(file.readline(HEAD).rstrip(b"\n")) or {}
+    return {}
 
 
 def _plain(game: str) -> str:
@@ -387,15 +386,10 @@ def _plain(game: str) -> str:
 
 
 def _files(folder: Path) -> Iterator[tuple[str, os.stat_result | None]]:
-    try:
-        with os.scandir(folder) as found:
-            for item in found:
-                try:
-                    yield item.name, item.stat() if item.is_file() else None
-                except OSError:
-                    continue
-    except OSError:
-        return
+    with suppress(OSError), os.scandir(folder) as found:
+        for item in found:
+            with suppress(OSError):
+                yield item.name, item.stat() if item.is_file() else None
 
 
 def _looked_at(path: Path, lasts: bool) -> dict[str, Any]:

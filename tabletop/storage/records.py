@@ -62,13 +62,8 @@ class Sum(NamedTuple):
 
 def uncounted(rows: Iterable[Kept]) -> list[Kept]:
     """The records that may be of games that are over, and must be played through before they count."""
-    out = []
-    for kept in rows:
-        if kept.state in (ENDED, UNKNOWN):
-            told = kept.told
-            if told is None or told.tally is None:
-                out.append(kept)
-    return out
+    ended = ((kept, kept.told) for kept in rows if kept.state in (ENDED, UNKNOWN))
+    return [kept for kept, told in ended if told is None or told.tally is None]
 
 
 def own_games(rows: Iterable[Kept]) -> list[OwnGame]:

@@ -41,7 +41,7 @@ class Autosave:
     def __init__(self, path: Path, replays: Path, seal: Seal | None = None) -> None:
         self._lock = FileLock(path)
         self._moved: Path | None = None
-        self._path = path
+        self.path = path
         self._replays = replays
         self._seal = seal
         self._file: BinaryIO | None = None
@@ -56,11 +56,7 @@ class Autosave:
     @property
     def kept(self) -> Path:
         """Where the record lies, after `close` too."""
-        return self._moved or self._path
-
-    @property
-    def path(self) -> Path:
-        return self._path
+        return self._moved or self.path
 
     @property
     def problem(self) -> str:
@@ -73,33 +69,33 @@ class Autosave:
 
     def read(self) -> Record:
         """The record as it is on the disk. Raises SaveError."""
-        return read_record(self._path, self._seal)
+        return read_record(self.path, self._seal)
 
     def resume(self) -> Record | None:
         """The game in the file, repaired if need be (`notice` then says what was lost), ready to be continued;
         None if there is no file. Raises SaveError, leaving the file alone, if it cannot be read at all, and OSError if
         it cannot be sealed."""
-        if not self._path.exists():
+        if not self.path.exists():
             return None
-        record = recover(self._path, self._seal)
+        record = recover(self.path, self._seal)
         self._size = record.size
         if not record.sealed:
             from tabletop.storage.foreign import check_record  # pydantic behind it
 
-            check_record(record, self._path.name)
+            check_record(record, self.path.name)
             if self._seal is not None:
                 header = {name: value for name, value in record.header.items() if name != PRIVATE}
                 lines = (seal_line(line, self._seal) for line in record.lines)
                 whole = b"".join(map(encode_line, (seal_header(header, self._seal), *lines)))
-                write_whole(self._path, whole, durable=True)
+                write_whole(self.path, whole, durable=True)
                 self._size = len(whole)
         self.notice = record.damage.text if record.damage is not None else ""
         return record
 
     def cut_after(self, lines: int) -> None:
         """The resumed record plays only up to its first `lines` lines: keep those, and the rest as `.bad`."""
-        cut_after(self._path, lines)
-        self._size = self._path.stat().st_size
+        cut_after(self.path, lines)
+        self._size = self.path.stat().st_size
 
     def begin(self, header: Mapping[str, object]) -> None:
         if self._size:
@@ -125,10 +121,10 @@ class Autosave:
             if not self._size:
                 self._begin_file(self._waiting[0])
             if self._has_failed:
-                write_whole(self._path, self._path.read_bytes()[: self._size], durable=True)
+                write_whole(self.path, self.path.read_bytes()[: self._size], durable=True)
                 self._stop_writing()
             if self._file is None:
-                self._file = open(self._path, "r+b", buffering=0)  # noqa: SIM115
+                self._file = open(self.path, "r+b", buffering=0)  # noqa: SIM115
                 self._syncer = _Syncer(self._file.fileno())
             data = b"".join(self._waiting)
             self._file.seek(self._size)
@@ -150,9 +146,9 @@ class Autosave:
 
     def _begin_file(self, header: bytes) -> None:
         """The file appears with its whole first line, so that a program killed here leaves no half one."""
-        if self._path.exists():
+        if self.path.exists():
             raise FileExistsError(errno.EEXIST, say("save.taken"))
-        write_whole(self._path, header)
+        write_whole(self.path, header)
         self._size = len(header)
         del self._waiting[0]
 
@@ -162,7 +158,7 @@ class Autosave:
         self._stop_writing()
         if over and not self._waiting:
             try:
-                self._moved = finish(self._path, self._replays, self._seal)
+                self._moved = finish(self.path, self._replays, self._seal)
             except OSError as problem:
                 self._fail(problem)
             except SaveError as problem:
@@ -174,7 +170,7 @@ class Autosave:
         self._stop_writing()
         self._waiting.clear()
         try:
-            self._path.unlink(missing_ok=True)
+            self.path.unlink(missing_ok=True)
         finally:
             self._lock.release()
 
