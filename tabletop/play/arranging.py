@@ -100,28 +100,23 @@ class Arranging:
             laid = self._places(zone)
         elif zone.kind == "hand" and zone.seat == viewer and all(card.id >= 0 for card in zone.cards):
             laid = self._hand(zone)
-        if list(laid) == list(range(len(laid))) and zone.kind == "places":
-            laid = ()
         self._laid[zone.zone, zone.seat] = tuple(laid)
         return zone._replace(laid=tuple(laid))
 
     def _hand(self, zone: TableZone) -> Sequence[int]:
         """Where each card of a hand lies, counted from the left; () as the game lays them."""
-        by_hand = self._by_hand.get((zone.zone, zone.seat))
-        if by_hand is None and (not self.sort or self.sort == self._orders.get(zone.zone, "")):
+        by_game = not self.sort or self.sort == self._orders.get(zone.zone, "")
+        if by_game and (zone.zone, zone.seat) not in self._by_hand:
             return ()
-        left = self._from_left(zone) if by_hand is None else self._between(zone, by_hand)
-        laid = [0] * len(left)
-        for position, place in enumerate(left):
-            laid[place] = position
-        return laid
+        left = self._from_left(zone)
+        return [left.index(place) for place in range(len(left))]
 
     def _from_left(self, zone: TableZone) -> list[int]:
         """The places of a hand from the left, as they lie now."""
         by_hand = self._by_hand.get((zone.zone, zone.seat))
-        return (
-            sorted_places(zone.cards, self._order(zone)) if by_hand is None else self._between(zone, by_hand)
-        )
+        if by_hand is None:
+            return sorted_places(zone.cards, self._order(zone))
+        return self._between(zone, by_hand)
 
     def _order(self, zone: TableZone) -> str:
         own = self._orders.get(zone.zone, "")
@@ -147,7 +142,7 @@ class Arranging:
         return [place_of[card] for card in by_hand if card in place_of]
 
     def _places(self, zone: TableZone) -> Sequence[int]:
-        """On which of the fixed places each card is seen, and each empty place."""
+        """On which of the fixed places each card is seen, and each empty place; () as the game lays them."""
         key = (zone.zone, zone.seat)
         wishes = self._wishes.get(key)
         if wishes is None:
@@ -169,7 +164,7 @@ class Arranging:
             place: (max(number, lies.get(place, (HIDDEN, -1))[0]), laid[place])
             for place, number in taken.items()
         }
-        return laid
+        return laid if laid != list(range(len(laid))) else ()
 
 
 def _fill(laid: list[int], places: Sequence[int]) -> None:

@@ -204,13 +204,6 @@ class AutoPass:
         you = "you" if names == say("seat.you") else ""
         return say("passing", form=you, names=names, count=len(self._resting))
 
-    def stop(self) -> bool:
-        """Ask at every question until the turn ends; False if nothing was being skipped."""
-        if not self.active:
-            return False
-        self.ask()
-        return True
-
     @property
     def is_choosy(self) -> bool:
         """Whether it asks only where an answer could matter: not while it was told to ask at every question."""
@@ -222,12 +215,12 @@ class AutoPass:
         self._follow_turn()
         return seat in self._resting or (bool(self._skipped) and not self._asks)
 
-    def stop_for(self, seat: int) -> bool:
-        """Ask `seat`, which is asked now, at every question until the turn ends; the others' rest goes on. False if
-        nothing was being skipped."""
-        if not self.skips(seat):
+    def stop(self, seat: int | None = None) -> bool:
+        """Ask `seat`, which is asked now, at every question until the turn ends, while the others' rest goes on; None:
+        ask everybody. False if nothing was being skipped."""
+        if not (self.active if seat is None else self.skips(seat)):
             return False
-        self._resting.discard(seat)
+        self._resting = self._resting - {seat} if seat is not None else set()
         self._skipped.clear()
         self._asks = True
         return True

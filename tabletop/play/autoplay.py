@@ -49,13 +49,10 @@ class Autoplay:
     def play_standing(self) -> bool:
         """Give that answer if it fits the open question; False if it does not."""
         seat = self._match.to_act
-        if seat is None or self._standing < 0:
-            return False
-        if not self._moment.public_prompt(seat).standing:
+        if seat is not None and self._standing >= 0 and not self._moment.public_prompt(seat).standing:
             self._standing = -1
-            return False
-        plain = self._plain(seat)
-        if seat != self._standing or plain is None:
+        plain = self._plain(seat) if seat is not None and seat == self._standing else None
+        if seat is None or plain is None:
             return False
         self._submit(seat, (plain,))
         return True
@@ -119,7 +116,7 @@ class Autoplay:
         seat, claimed = self._moment.seating.eyes, self._claiming >= 0
         mine = self._moment.selection.affordances is not None
         self._claiming = -1
-        if not (self.auto_pass.stop_for(seat) if mine else self.auto_pass.stop()) and not claimed:
+        if not self.auto_pass.stop(seat if mine else None) and not claimed:
             return False
         self.timer.stop()
         self._sync()

@@ -33,11 +33,10 @@ class ClockFeed:
         clock = self._match.clock
         if clock is None:
             return ()
-        timed = [self._match.is_timed(seat) for seat in range(self._match.seats)]
-        faces = [clock.face(seat) for seat in range(self._match.seats)]
+        faces = enumerate(map(clock.face, range(self._match.seats)))
         return tuple(
-            format_clock(face.ms, face.times) if runs and not face.out else ""
-            for runs, face in zip(timed, faces, strict=True)
+            format_clock(face.ms, face.times) if self._match.is_timed(seat) and not face.out else ""
+            for seat, face in faces
         )
 
     def update(self) -> None:
@@ -47,9 +46,8 @@ class ClockFeed:
             return
         for seat, text in enumerate(self.texts()):
             face = clock.face(seat)
-            low = face.low and self._match.is_human(
-                seat
-            )  # a warning is for people, not for their opponent's AI
+            # a warning is for people, not for their opponent's AI
+            low = face.low and self._match.is_human(seat)
             self._view.set_clock(seat, text, low, face.running and not clock.paused)
             if face.running:
                 self._count(face.last_second if low and not clock.paused else -1)

@@ -46,13 +46,7 @@ def deal_code(spec: GameSpec, header: Mapping[str, Any]) -> str:
     changed = [
         f"{name}.{_plain(_word(value))}" for name, value in options.items() if usual.get(name) != value
     ]
-    parts = [
-        spec.id,
-        f"v{spec.rules_version}",
-        seats,
-        _plain(seed),
-        *([",".join(changed)] if changed else []),
-    ]
+    parts = [spec.id, f"v{spec.rules_version}", seats, _plain(seed), *[",".join(changed)] * bool(changed)]
     return "-".join([*parts, _check("-".join(parts))])
 
 

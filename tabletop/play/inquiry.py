@@ -4,13 +4,11 @@ from typing import NamedTuple
 
 from tabletop.engine.about import STEP, STOP
 from tabletop.engine.cards import EMPTY, HIDDEN, look_of
-from tabletop.engine.observation import Observation
 from tabletop.play.moment import Moment
 from tabletop.play.texts import say
 from tabletop.presenter.speaking import Listener, Speech, speech
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.why import explain, why_verb
-from tabletop.presenter.words import with_names
+from tabletop.presenter.why import Wish, explain, told_of
 
 
 class Pile(NamedTuple):
@@ -52,7 +50,7 @@ class Inquiry:
         decision = None if moment.seating.hides else moment.seating.decision()
         if spot.kind != "seat" or decision is None:
             return False
-        return why_verb(moment.spec, moment.seating.seen(), decision, spot, "") is not None
+        return Wish(moment.spec, moment.seating.seen(), decision, spot).known([""]) is not None
 
     def refuse(self, source: Spot, target: Spot | None) -> None:
         """Say why it cannot be played: a sentence at the spot, with its rule and the nearest legal action."""
@@ -61,14 +59,8 @@ class Inquiry:
             return
         decision, seen = moment.seating.decision(), moment.seating.seen()
         refusal = explain(moment.spec, seen, decision, source, target, moment.names)
-        affordances = moment.selection.affordances
-        offer = None
-        if (
-            affordances is not None
-            and refusal.instead is not None
-            and not affordances.is_part(refusal.instead)
-        ):
-            offer = affordances.offer_of(refusal.instead)
+        hands, near = moment.selection.affordances, refusal.instead
+        offer = hands.offer_of(near) if hands and near and not hands.is_part(near) else None
         self._screen.toast(refusal.text, refusal.rule, target or source, offer)
 
     def preview(self, spot: Spot) -> None:
@@ -108,14 +100,6 @@ class Inquiry:
             model is None or model.smart,
         )
 
-    def _about(self, seen: Observation, spot: Spot) -> list[str]:
-        """The game's sentences on a card."""
-        tell = self._moment.spec.table.about
-        if tell is None:
-            return []
-        names = self._moment.names_for(seen.seat)
-        return [with_names(line, names) for line in tell(seen, spot.zone, spot.seat, spot.place).texts]
-
     def pile(self, zone: str, seat: int) -> Pile | None:
         """A zone's cards as far as this seat may know them; None = nothing lies there, or each beside the others."""
         moment = self._moment
@@ -128,16 +112,14 @@ class Inquiry:
         if not view.count or any(one.apart for one in drawn if (one.zone, one.seat) == (zone, seat)):
             return None
         looks, words, spots = [], [], []
+        names = moment.names_for(seen.seat)
         for place, card in enumerate(view.cards):
             if card.id != EMPTY:
                 looks.append(look_of(card.id) if card.id >= 0 else card.face)
                 spots.append(Spot("card", zone, seat, place, card.id))
-                words.append("\n".join(self._about(seen, spots[-1])))
-        kind = next((kind for kind in moment.spec.rules.zones if kind.name == zone), None)
-        if kind is not None and kind.order == "bottom":
-            looks.reverse()
-            words.reverse()
-            spots.reverse()
+                words.append("\n".join(line.text for line in told_of(moment.spec, seen, spots[-1], names)))
+        if any(kind.name == zone and kind.order == "bottom" for kind in moment.spec.rules.zones):
+            looks, words, spots = looks[::-1], words[::-1], spots[::-1]
         looks += [HIDDEN] * (view.count - len(looks))
         name = moment.spec.rules.zone_title(zone)
         if seat >= 0:

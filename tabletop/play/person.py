@@ -156,9 +156,8 @@ class Person:
         return self._joining.late if self._joining is not None else ()
 
     def _choose(self, seat: int, actions: tuple[Action, ...]) -> None:
-        whole = (
-            self._joining.whole(actions) if self._joining is not None and actions[0] in self._late else None
-        )
+        joining = self._joining if actions[0] in self._late else None
+        whole = joining.whole(actions) if joining is not None else None
         if whole is not None:  # it comes before what is chosen already
             self._moment.seating.let_go()
             actions = whole

@@ -197,7 +197,7 @@ class Plays:
         self._pace.late = max(FOUGHT, late)
         told = _shortened(told, events, eyes, late)
         if before is not None and told and self._pace.ms > 0:
-            told = self._stays(told, events, before, late, spare)
+            told = self._stays(told, events, before)
         if before is not None and staged and told:
             self._repeat([act.text for act in told], before._replace(acts=told))
         if after.stage is not None and after.stage.calm:
@@ -226,16 +226,11 @@ class Plays:
             self._summed = theirs and is_summed(self._moment.spec)
 
     def _stays(
-        self,
-        told: tuple[TableAct, ...],
-        events: Sequence[Event],
-        before: TableModel,
-        late: float,
-        spare: float,
+        self, told: tuple[TableAct, ...], events: Sequence[Event], before: TableModel
     ) -> tuple[TableAct, ...]:
         """The same, with what hurts the one who looks on for longer, and in a lesson the last until it was seen."""
-        over = self._moment.match.result() is not None
-        told = _felt(told, events, before, 1.0 if over else late, spare)
+        over, spare = self._moment.match.result() is not None, self._spare()
+        told = _felt(told, events, before, 1.0 if over else self._late, spare)
         told = _seen_out(told, before, over, spare)
         if before.stage is not None and self._moment.teacher is not None:
             told = (*told[:-1], told[-1]._replace(share=UNTIL_SEEN))
@@ -262,10 +257,8 @@ class Plays:
                 share = usual * max(part, SEEN * play.hurts, met * duels)
                 shown.append(self._with(play.act._replace(share=share / self.share, stays=stays), spare))
                 self.read.add(play.sort)
-            elif not (self.fights or play.told) and (
-                goes_on or not play.last
-            ):  # else it is seen by what is asked now
-                self._keep(play)
+            elif not (self.fights or play.told) and (goes_on or not play.last):
+                self._keep(play)  # else it is seen by what is asked now
         return [*shown, *([] if goes_on else self._once(spare))]
 
     def _keep(self, play: _Found) -> None:

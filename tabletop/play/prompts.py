@@ -94,10 +94,8 @@ class Prompts:
         return PromptText(say("prompt.over"), told, rules, no_undo=say("undo.over"), over=True)
 
     def _waiting(self, seat: int) -> PromptText:
-        name, held = (
-            self._moment.names[seat],
-            self._pace.held or (self._moment.moving and self._moment.coming),
-        )
+        name = self._moment.names[seat]
+        held = self._pace.held or (self._moment.moving and self._moment.coming)
         asked = self._moment.public_prompt(seat)
         doing = capital(asked.waiting)
         if held:
@@ -240,14 +238,10 @@ class Prompts:
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
             final = not offer.missing and self._is_final(decision, offer)
-            act, told = (
-                partial(self._person.play, offer),
-                _second(offer) or self._asked_again(decision, offer),
-            )
-            button = Button(_label(offer), "", act, primary, not offer.missing, final, consequence=told)
-            shown.append(
-                (offer, button._replace(foot=offer in onward or self._stands_too(decision, offer) or None))
-            )
+            act, look = partial(self._person.play, offer), (primary, not offer.missing, final)
+            told = _second(offer) or self._asked_again(decision, offer)
+            foot = offer in onward or self._stands_too(decision, offer) or None
+            shown.append((offer, Button(_label(offer), "", act, *look, consequence=told, foot=foot)))
         if not digits:  # the numbers go up to the one at the foot
             shown.sort(key=lambda each: each[1].primary and (selecting or not each[0].key))
         out = [button._replace(key=self._key(offer, digits, numbers, selecting)) for offer, button in shown]

@@ -220,11 +220,8 @@ class Selection:
     def _arrange(self, source: Spot, best: Spot) -> bool:
         """Lay cards of the own hand, or one of an own zone, somewhere else in it, if nothing else is meant by it."""
         model, hands = self._view.model, self.affordances
-        if (
-            model is None
-            or (best.zone, best.seat) != (source.zone, source.seat)
-            or source.seat != model.viewer
-        ):
+        elsewhere = (best.zone, best.seat) != (source.zone, source.seat)
+        if model is None or elsewhere or source.seat != model.viewer:
             return False
         held = self.spots if source in self.spots else (source,)
         aims = hands.targets(held) if hands is not None else {}
@@ -332,11 +329,8 @@ class Selection:
 
     def aims(self, spot: Spot) -> Collection[Spot]:
         """Where the card at this spot could go if it were played alone."""
-        return (
-            self.affordances.targets((spot,))
-            if self.affordances is not None and spot in self.affordances.sources
-            else ()
-        )
+        hands = self.affordances
+        return hands.targets((spot,)) if hands is not None and spot in hands.sources else ()
 
     def _do(self, offers: Sequence[Offer], spot: Spot) -> None:
         if len(offers) == 1 and not offers[0].missing:

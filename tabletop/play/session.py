@@ -6,8 +6,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.ai.bot import BOT, REPLACE, STAND_IN, bot_title, public_kind
 from tabletop.ai.opponents import Opponents, level_title
@@ -44,8 +43,6 @@ BRANCHED = "branched"
 COMMANDS = "commands"
 """In the private part of a header: the commands of the programs that play, by the seats' numbers."""
 
-NO_REMARKS: Final[Mapping[str, object]] = MappingProxyType({})
-
 
 class Terms(NamedTuple):
     """What the user's settings say of those who play the next games. `bad_bot`: what becomes of a program that fails;
@@ -69,13 +66,6 @@ class GameOverError(CannotContinueError):
     def __init__(self, text: str, path: Path) -> None:
         super().__init__(text)
         self.path = path
-
-
-class _Seated(NamedTuple):
-    """Who plays in a continued game; `notice`: who of them had to be replaced, or ""."""
-
-    seats: tuple[SeatChoice, ...]
-    notice: str
 
 
 class Session:
@@ -154,11 +144,9 @@ class Session:
     def resume(self) -> Match | None:
         """The game that was left last, else the newest under way, if there is one and it plays on."""
         self.library.adopt()
-        path = self.library.last
-        if path is None:
-            under_way = (kept for kept in self.library.entries() if kept.state == OPEN and not kept.busy)
-            newest = next(under_way, None)
-            path = newest.path if newest is not None else None
+        path = self.library.last or next(
+            (kept.path for kept in self.library.entries() if kept.state == OPEN and not kept.busy), None
+        )
         if path is None:
             return None
         try:
@@ -186,10 +174,10 @@ class Session:
             if record is None:
                 raise SaveError(storage("save.none", name=path.name))
             spec = self.load(str(record.header.get("game", "")))
-            seated = self._seated(record)
-            opponents, players = self._sit(spec, seated.seats)
+            seats, replaced = self._seated(record)
+            opponents, players = self._sit(spec, seats)
             match, notice = resume(spec, record, players, saver, clock_of(record.header))
-            choice = self._choice_of(spec, record, seated.seats)
+            choice = self._choice_of(spec, record, seats)
         except (TabletopError, OSError, ValueError, KeyError, TypeError) as problem:
             if opponents is not None:
                 opponents.close()
@@ -198,7 +186,7 @@ class Session:
         if match.result() is not None:
             opponents.close()
             raise GameOverError(say("session.over"), self._put_back(saver, path, over=True))
-        told = " ".join(filter(None, (notice, seated.notice)))
+        told = " ".join(filter(None, (notice, replaced)))
         self._take(match, opponents, choice, saver, told, record.header)
         return match
 
@@ -210,7 +198,7 @@ class Session:
 
         record = self.library.read(path)
         spec = self.load(str(record.header.get("game", "")))
-        seats = self._seated(record).seats
+        seats, _ = self._seated(record)
         opponents, players = self._sit(spec, seats)
         match = from_record(spec, record.header, players, clock=clock_of(record.header), keep=0)
         match.replay(record.lines)
@@ -261,8 +249,8 @@ class Session:
 
         header, told = dict(record.header), record.lines[:lines]
         spec = self.load(str(header.get("game", "")))
-        seated = self._seated(record)
-        seats = seated.seats if seat is None else taking(seated.seats, seat)
+        seats, replaced = self._seated(record)
+        seats = seats if seat is None else taking(seats, seat)
         if seen is not None:
             seed = _new_seed()
             by_its_rules = spec.of_version(header.get("rules_version")) or spec
@@ -276,7 +264,7 @@ class Session:
         remarks |= {BRANCHED: origin} if origin else {}
         choice = self._choice_of(spec, record, seats)
         saver, notice = self._saver(spec, {**remarks, **_private(seats)})
-        self._take(match, opponents, choice, saver, notice or seated.notice, remarks)
+        self._take(match, opponents, choice, saver, notice or replaced, remarks)
         if saver is not None and match.entries:  # else it is written when the game starts
             saver.begin(match.header())
             for line in told:
@@ -285,7 +273,7 @@ class Session:
 
     def lay(self, match: Match, opponents: Answerers) -> None:
         """Put a match on the table that is not kept: a lesson. The one before it stays among the games."""
-        self._take(match, opponents, None, None, "")
+        self._take(match, opponents, None, None, "", {})
 
     # -- saving ----------------------------------------------------------------------------------------------
 
@@ -338,7 +326,7 @@ class Session:
         choice: GameChoice | None,
         saver: Autosave | None,
         notice: str,
-        remarks: Mapping[str, object] = NO_REMARKS,
+        remarks: Mapping[str, object],
     ) -> None:
         """Make this the game on the table, and let go of the one before it. `remarks`: what its header says besides
         what the match says."""
@@ -390,13 +378,8 @@ class Session:
 
     def _sit(self, spec: GameSpec, seats: Sequence[SeatChoice]) -> tuple[Opponents, list[Player]]:
         """Whoever plays at these seats, and the opponents among them."""
-        game, cores, bad_bot, seed = (
-            self.worker_game(spec.id),
-            self.terms.cores,
-            self.terms.bad_bot,
-            _new_seed(),
-        )
-        opponents = Opponents(spec, worker_game=game, cores=cores, bad_bot=bad_bot, log=self.log)
+        game, terms, seed = self.worker_game(spec.id), self.terms, _new_seed()
+        opponents = Opponents(spec, worker_game=game, cores=terms.cores, bad_bot=terms.bad_bot, log=self.log)
         return opponents, [
             Human(name) if kind == HUMAN else opponents.player(k, kind, f"{seed}:{k}", name)
             for k, (kind, name) in enumerate(seats)
@@ -406,16 +389,14 @@ class Session:
         from tabletop.storage.replay import control_of, own_ms_of
 
         header = record.header
-        control = format_time_control(control_of(header))
-        options = _chosen_options(spec, header)
-        own_ms = own_ms_of(header)
-        return GameChoice(
-            spec.id, seats, options, control, time_ai=header.get("time_ai") is True, own_ms=own_ms
-        )
+        control, options = format_time_control(control_of(header)), _chosen_options(spec, header)
+        time_ai = header.get("time_ai") is True
+        return GameChoice(spec.id, seats, options, control, time_ai=time_ai, own_ms=own_ms_of(header))
 
-    def _seated(self, record: Record) -> _Seated:
-        """Who sits where in a record's game. A record says what a program is called and never what is started: commands
-        come from the part that was sealed here, or from the programs the user has allowed. Raises ReplayError."""
+    def _seated(self, record: Record) -> tuple[tuple[SeatChoice, ...], str]:
+        """Who sits where in a record's game, and who of them had to be replaced, or "". A record says what a program is
+        called and never what is started: commands come from the part that was sealed here, or from the programs the
+        user has allowed. Raises ReplayError."""
         from tabletop.storage.replay import seats_of
 
         private = record.header.get(PRIVATE) if record.sealed else None
@@ -435,11 +416,8 @@ class Session:
                 replaced.append(kind)
                 kind = STAND_IN
             seats.append(SeatChoice(kind, name))
-        notice = ""
-        if replaced:
-            names = list(dict.fromkeys("".join(filter(str.isprintable, name))[:40] for name in replaced))
-            notice = say("session.replaced", names=row(names))
-        return _Seated(tuple(seats), notice)
+        names = list(dict.fromkeys("".join(filter(str.isprintable, name))[:40] for name in replaced))
+        return tuple(seats), say("session.replaced", names=row(names)) if names else ""
 
 
 def _new_seed() -> str:

@@ -42,7 +42,6 @@ class Telling:
         self._eyes = -2
         self._last_line: tuple[Event, ...] = ()
         self._last_entry = self._above = -1
-        self._entries: list[int] = []
         self._anew = True
         self._looks: tuple[CardsShown, ...] = ()
         self._untold: list[tuple[int, Callable[[], object]]] = []
@@ -80,29 +79,24 @@ class Telling:
         turned = eyes != self._eyes
         again = fresh or turned or forgotten != self._forgotten
         told = self._seating.log(0 if again else self._length)
-        self._entries = self._seating.entries(0 if again else self._length)
+        entries = self._seating.entries(0 if again else self._length)
         events = told[self._length :] if again and not fresh else told
         later = not fresh and (self.counted_in(events) or self._shown(events))
         if turned:
             self.forget()
-        self.all_shown()
-        self.summary.hide()
-        if turned:
             self._screen.show_notes(())
             self._screen.show_chart(None)
+        self.all_shown()
+        self.summary.hide()
         self._length, self._eyes, self._forgotten = length, eyes, forgotten
         news = News(() if fresh else events, fresh, turned, later)
-        self._write(told, again, news)
+        old = len(told) - len(news.events)
+        if again:  # these lines take the place of all earlier ones
+            self._lines(told[:old], entries[:old], True, False)
+        if news.events:
+            self._lines(news.events, entries[old:], False, later)
         self._looks = tuple(_left_there(event, news.events) for event in news.events if _is_look(event, eyes))
         return news
-
-    def _write(self, told: Sequence[Event], again: bool, news: News) -> None:
-        """Write these events, the new ones when they are shown; all others now, in place of all earlier lines."""
-        old = len(told) - len(news.events)
-        if again:
-            self._lines(told[:old], self._entries[:old], True, False)
-        if news.events:
-            self._lines(news.events, self._entries[old:], False, news.later)
 
     def note(self, text: str, joined: Mapping[str, str] = MappingProxyType({})) -> None:
         """Write a line that tells of no event, unless the last one says the same. `joined`: by what that says, what is

@@ -201,9 +201,8 @@ class Tutor:
 
     def _is_best(self, steps: Steps) -> bool:
         """The best choice or its beginning, in whatever order."""
-        return set(steps) <= set(self._judged.parts) and (
-            len(steps) == 1 or len(steps) == len(self._judged.parts)
-        )
+        parts = self._judged.parts
+        return set(steps) <= set(parts) and len(steps) in (1, len(parts))
 
     # -- whole gestures ----------------------------------------------------------------------------------------
 
@@ -240,12 +239,9 @@ class Tutor:
             self._wholes[steps] = []
             return False
         seen, decision, part = last
-        if self._adviser is None:
-            self._adviser = self._find()
         self._weighed = steps
-        one, seed = decision._replace(actions=(part,)), f"{SEED} {len(self._wholes.get(steps, ()))}"
-        self._adviser.ask(APPRAISER, seed, seen, one, within(WHOLE_MS, APPRAISER))
-        self._timer.start(POLL_MS)
+        seed = f"{SEED} {len(self._wholes.get(steps, ()))}"
+        self._put((seen, decision._replace(actions=(part,))), APPRAISER, WHOLE_MS, seed)
         return True
 
     def _gap(self, best: Candidate, other: Candidate, simulations: int) -> int:
@@ -268,10 +264,8 @@ class Tutor:
             self._timer.stop()
             return
         if self._adviser is None:
-            self._adviser = self._find()
             self._ends_at = monotonic_ms() + MOST_MS
-            self._put(self._asked[1], LEVEL, SEARCH_MS)
-            self._timer.start(POLL_MS)
+            self._put(self._asked, LEVEL, SEARCH_MS)
             return
         answers = self._adviser.poll()
         if answers and not answers[0].notice:
@@ -293,13 +287,15 @@ class Tutor:
         if choice.candidates and choice.simulations:
             known.append(choice)
 
-    def _put(self, decision: Decision, level: str, ms: int) -> None:
-        assert self._adviser is not None and self._asked is not None
-        self._adviser.ask(level, SEED, self._asked[0], decision, within(ms, level))
+    def _put(self, asked: tuple[Observation, Decision], level: str, ms: int, seed: str = SEED) -> None:
+        if self._adviser is None:
+            self._adviser = self._find()
+        self._adviser.ask(level, seed, *asked, within(ms, level))
+        self._timer.start(POLL_MS)
 
     def _next(self) -> None:
         """Compare the moves, then judge what is offered; then others may ask the process."""
-        if self._asked is None or self._compares(self._asked[1]):
+        if self._asked is None or self._compares(*self._asked):
             return
         for steps in self._offered:
             if self._in_doubt(steps) and self._weigh(steps):
@@ -316,7 +312,7 @@ class Tutor:
         unknown = mine is not None and self._gap(best, mine, judged.simulations) == 0
         return unknown and len(known) < MOST_WHOLES
 
-    def _compares(self, decision: Decision) -> bool:
+    def _compares(self, seen: Observation, decision: Decision) -> bool:
         """Compare the best move with the next few: first with each of the others once, the most promising ones first,
         then again with those of which it is not known whether they are worth a warning. False once there are none, or
         no time."""
@@ -332,11 +328,9 @@ class Tutor:
             ]
         if not self._left or monotonic_ms() >= self._ends_at:
             return False
-        if self._adviser is None:
-            self._adviser = self._find()
         some = [action for action in self._left if action != judged.action][:MAX_OTHERS]
         self._left = [action for action in self._left if action not in (*some, judged.action)]
-        self._put(decision._replace(actions=(judged.action, *some)), JUDGE, GROUP_MS)
+        self._put((seen, decision._replace(actions=(judged.action, *some))), JUDGE, GROUP_MS)
         return True
 
     def _others(self, choice: Choice, decision: Decision) -> list[Action]:

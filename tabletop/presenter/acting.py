@@ -40,11 +40,8 @@ def acts_of(
         kind = kinds.get(event.how)
         step = kind.step or step if kind is not None else step
         moved = moved or isinstance(event, CardMoved | CardTapped | CardTurned)
-        if (
-            kind is None
-            or kind.stage not in (VERDICT, CAUSE)
-            or not isinstance(event, Declared | DamageDealt)
-        ):
+        stage = kind.stage if kind is not None else ""
+        if stage not in (VERDICT, CAUSE) or not isinstance(event, Declared | DamageDealt):
             last = []
             continue
         together = narrator.sentences([*last, event]) if last else []
@@ -54,7 +51,7 @@ def acts_of(
             continue
         card = event.card if isinstance(event, Declared) else HIDDEN
         lines = narrator.sentences([event])
-        out += [TableAct(at, kind.stage, line.text, card, moved, step=step) for line in lines]
+        out += [TableAct(at, stage, line.text, card, moved, step=step) for line in lines]
         last = [event] if lines else []
     share = 1.0 if len(out) <= FEW else QUICK
     return tuple(act._replace(share=share) for act in out)
@@ -85,10 +82,8 @@ def act_again(line: Sentence, results: Sequence[str]) -> tuple[TableAct, ...]:
     if play is None:
         return ()
     card, more = play.cards[0] if play.cards else HIDDEN, at_a_glance(" ".join(results))
-    act = TableAct(
-        line.at, PLAY, at_a_glance(play.caption), card, False, line.seat, play.cards, play.aims, more
-    )
-    return (act._replace(line=at_a_glance(line.text)),)
+    told = line.at, PLAY, at_a_glance(play.caption), card, False, line.seat, play.cards, play.aims, more
+    return (TableAct(*told, line=at_a_glance(line.text)),)
 
 
 def in_one(first: Sequence[TableAct], others: Sequence[TableAct], before: bool = False) -> TableAct:

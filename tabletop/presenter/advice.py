@@ -141,7 +141,7 @@ def advise(
     shown = {best, *[words for words, _ in rows]}
     single = all(len(row.parts) == 1 for row in moves.values())  # else each may begin many
     every = {affordances.named((action,)) for action in decision.actions} if single else shown
-    offer = affordances.offer_for(line)
+    offer = affordances.offer_of(*line)
     bare = {affordances.named(row.parts, brings=False): row for row in moves.values()}
     return Advice(
         best,
@@ -378,17 +378,13 @@ def spots_of(affordances: Affordances, line: Sequence[Action]) -> tuple[Spot, ..
     return tuple(dict.fromkeys(found))
 
 
-def following(spec: GameSpec, better: Candidate, played: Candidate, other: str, always: bool = False) -> str:
+def following(
+    spec: GameSpec, better: Candidate, played: Candidate, other: str, always: bool = False
+) -> tuple[float, str]:
     """What follows from the better of two moves and not from the played one, which `other` names, where both were
     tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
-    `always`: only what is always told; of two about as good also the least of that."""
-    return _following(spec, better, played, other, always)[1]
-
-
-def _following(
-    spec: GameSpec, better: Candidate, played: Candidate, other: str, always: bool
-) -> tuple[float, str]:
-    """The same behind how much of what is worth a word it is."""
+    `always`: only what is always told; of two about as good also the least of that. Before it stands how much of what
+    is worth a word it is."""
     compared = [
         (follow, *follow.tells(more, less, other))
         for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
@@ -416,7 +412,7 @@ class Reasons(NamedTuple):
         reason, unless it speaks as much for both, and what follows from them where they were played on; "" where
         neither tells them apart: the chances beside it say which is better."""
         reason = self._telling(lines[1], lines[0])
-        follows = following(self.spec, rows[1], rows[0], other)
+        _, follows = following(self.spec, rows[1], rows[0], other)
         found = (sentence(with_names(reason, self.names)) if reason else "", with_names(follows, self.names))
         return " ".join(filter(None, found))
 
@@ -462,7 +458,7 @@ class Reasons(NamedTuple):
         best = max(others, key=lambda words: others[words].value)
         even = _alike(mine, (others[best],))
         near = {best: others[best]} if even else {beside: others[beside]} if beside else others
-        follows = [_following(self.spec, mine, row, words, always) for words, row in near.items()]
+        follows = [following(self.spec, mine, row, words, always) for words, row in near.items()]
         much = max(much for much, _ in follows)
         ahead = [with_names(text, self.names) for _, text in follows if text][:1]
         form = "" if not ahead else "ahead" if much >= SOME else "near"

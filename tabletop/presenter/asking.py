@@ -93,9 +93,8 @@ def known_faces(
     as far as this seat may read it."""
     aimed = {verb.name for verb in spec.rules.verbs if verb.target == "seat"}
     owner = next((a.target for a in reversed(staged) if a.verb in aimed and a.target >= 0), -1)
-    zones = {
-        zone.name for zone in spec.rules.zones
-    }  # known to be in one of these, not just to be with somebody
+    # known to be in one of these, not just to be with somebody
+    zones = {zone.name for zone in spec.rules.zones}
     there = {face for whose, face, how in seen.known if whose == owner and how in zones}
     found = Counter(FACE[view.id] for zone in seen.zones for view in zone.cards if view.id >= 0)
     found.update(face for whose, face, _ in seen.known if whose != owner)

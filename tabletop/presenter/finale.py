@@ -103,9 +103,8 @@ def _last_words(spec: GameSpec, names: Sequence[str], viewer: int, events: Seque
     narrator, late = Narrator(spec, names, viewer), events[-LATE:]
     left = [event for event in late if isinstance(event, PlayerLost)]
     # somebody who leaves says so before they are out
-    said = [
-        event for event in late if isinstance(event, Declared) and event.how in {lost.how for lost in left}
-    ]
+    hows = {lost.how for lost in left}
+    said = [event for event in late if isinstance(event, Declared) and event.how in hows]
     ended = [event for event in late if isinstance(event, GameEnded)]
     last: list[Event] = [*said[-1:], *left[-1:], *ended]
     for event in last:

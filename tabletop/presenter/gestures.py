@@ -215,9 +215,8 @@ class Affordances:
                 return offers
         away = [spot for spot in spots if (spot.zone, spot.seat) != (source.zone, source.seat)]
         if source not in self._selectable and away:
-            return self._lying.found(
-                self._clicks, source
-            )  # drawn away from where it lies: as if it were clicked
+            # drawn away from where it lies: as if it were clicked
+            return self._lying.found(self._clicks, source)
         return self._anywhere(held, spots[0] if spots else None)
 
     def _anywhere(self, held: Sequence[Spot], onto: Spot | None) -> tuple[Offer, ...]:
@@ -248,13 +247,13 @@ class Affordances:
                 return ()
             if action.card >= 0 or action.target >= 0:
                 return ()
-            named.append((action.value, self._offer(self._planner.plan(action))))
+            named.append((action.value, self.offer_of(action)))
         return tuple(named) if len(named) > 1 else ()
 
     @cached_property
     def every(self) -> tuple[Offer, ...]:
         """One offer for each legal action, for a plain list."""
-        return tuple(self._offer(self._planner.plan(a)) for a in self.decision.actions)
+        return tuple(map(self.offer_of, self.decision.actions))
 
     def labels_at(self, spot: Spot) -> tuple[str, ...]:
         """The verbs of a thing in a word each: what it does when it is clicked, moved or put into a set."""
@@ -273,11 +272,7 @@ class Affordances:
         clicks = [
             action.verb for offer in self._lying.found(self._clicks, spot) for action in offer.sequence[:1]
         ]
-        aims = [
-            action.verb
-            for action in self.decision.actions
-            if spot.card >= 0 and self._planner.target_card(action) == spot.card
-        ]
+        aims = [a.verb for a in self.decision.actions if spot.card == self._planner.target_card(a) >= 0]
         return frozenset((*clicks, *aims, *self._taken_for(spot)))
 
     def _taken_for(self, spot: Spot) -> list[str]:
@@ -302,11 +297,7 @@ class Affordances:
         """Whether the table asks before this is played."""
         return given_up(self._spec, self._seen, self.decision, offer.confirm, offer.sequence) is not None
 
-    def offer_of(self, action: Action) -> Offer:
-        """The offer that plays one legal action."""
-        return self._offer(self._planner.plan(action))
-
-    def offer_for(self, sequence: Steps) -> Offer:
+    def offer_of(self, *sequence: Action) -> Offer:
         """The offer that plays these legal parts of one choice."""
         return self._offer(self._planner.plan(*sequence))
 
@@ -315,16 +306,13 @@ class Affordances:
         it brings."""
         ask = self._spec.table.prompts_of
         asked = ask(self.decision, sequence) if ask is not None else ()
-        offer = self.offer_for(sequence)._replace(full=self._words.told(sequence, asked, len(sequence)))
+        offer = self.offer_of(*sequence)._replace(full=self._words.told(sequence, asked, len(sequence)))
         return (offer if brings else offer._replace(consequence=None)).told
 
     def spots_of(self, action: Action) -> list[Spot]:
         """Everything on the table that the action names: its card and what it aims at."""
-        found = [
-            self._cards[card]
-            for card in (action.card, self._planner.target_card(action))
-            if card in self._cards
-        ]
+        both = action.card, self._planner.target_card(action)
+        found = [self._cards[card] for card in both if card in self._cards]
         aimed = None if found else self._aimed(action, ())
         seat = self._planner.target_seat(action)
         if seat >= 0:
@@ -534,7 +522,7 @@ class Affordances:
             if self.faces or len(loose) > MAX_BUTTONS:
                 continue
             for action in loose:
-                offer = self._offer(self._planner.plan(action))
+                offer = self.offer_of(action)
                 out.append(offer._replace(label=offer.full))
         return (*self._together.all(), *out)
 

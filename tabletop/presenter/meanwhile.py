@@ -96,11 +96,6 @@ def meanwhile_of(
     return Meanwhile(title, tuple(rows), ". ".join((title, *said)))
 
 
-def _number(event: CardMoved | DamageDealt) -> int:
-    """How much it counts."""
-    return event.total if isinstance(event, DamageDealt) else 1
-
-
 def _doer(event: CardMoved | DamageDealt, other: Declared, kind: EventKind) -> int:
     """The card by which the event came, if the other one, of that kind, names it; -1 = it does not. Of a verdict its
     first card falls, by the second."""
@@ -152,16 +147,13 @@ class _Finding:
             return None
         seat = left if event.seat < 0 or (why and left >= 0) else event.seat
         traces = self._traces(event, line, mine, () if why else doers)
-        return _Found(kind, mine, form, seat, _number(event), traces, why)
+        number = event.total if isinstance(event, DamageDealt) else 1
+        return _Found(kind, mine, form, seat, number, traces, why)
 
     def _source(self, at: int) -> EventKind:
         """The kind that says why that event came: of a card that is a life, the damage that follows it."""
-        own = self._kinds[self._events[at].how]
-        damage = (
-            self._kinds[event.how]
-            for event in self._events[at + 1 : at + 2]
-            if isinstance(event, DamageDealt)
-        )
+        own, behind = self._kinds[self._events[at].how], self._events[at + 1 : at + 2]
+        damage = (self._kinds[event.how] for event in behind if isinstance(event, DamageDealt))
         return next((kind for kind in damage if kind.reason), own)
 
     def _doers(self, at: int, event: CardMoved | DamageDealt, by: Sequence[str]) -> tuple[int, ...]:

@@ -97,13 +97,8 @@ def labelled(targets: Mapping[Spot, Sequence[Offer]], joins: Mapping[Spot, str])
     alike = Counter(offers[0].label for spot, offers in aimed.items() if spot.kind == "card")
     for spot, offers in aimed.items():
         told = offers[0].consequence
-        if (
-            told is not None
-            and told.text
-            and len(offers) == 1
-            and spot.kind == "card"
-            and alike[offers[0].label] > 1
-        ):
+        many = spot.kind == "card" and alike[offers[0].label] > 1
+        if many and len(offers) == 1 and told is not None and told.text:
             out[spot] = told.text
             continue
         labels = list(dict.fromkeys(offer.short for offer in offers))

@@ -59,9 +59,7 @@ def account_rows(ledger: Ledger, names: Sequence[str]) -> list[str]:
             small = row.small or ("",) * len(columns)
             told_of = [cell for cell in zip(columns, row.values, small, strict=True) if cell[1]]
             values = [
-                say("read.value.how", title=name, value=value, how=how)
-                if how
-                else say("read.value", title=name, value=value)
+                say("read.value.how" if how else "read.value", title=name, value=value, how=how)
                 for name, value, how in told_of
             ]
         if values:

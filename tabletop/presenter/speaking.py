@@ -19,7 +19,7 @@ from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.reading import account_rows
 from tabletop.presenter.table_model import Spot, card_words
 from tabletop.presenter.texts import say
-from tabletop.presenter.why import explain, why_verb
+from tabletop.presenter.why import Wish, explain
 from tabletop.presenter.words import with_names
 
 MOST_REFUSALS = 3
@@ -88,8 +88,8 @@ def speech(who: Listener, spot: Spot) -> Speech:
     now = [NowLine("so", line.text) for line in lines if line.topic == "now"]
     told = tuple(line for line in lines if line.topic != "now")
     if spot.kind == "seat":
-        badges = {help: Told("is", help) for help in _badges(who, spot.seat)}
-        told = (*badges.values(), *told)
+        badges = (help for plate in who.shown.plates if plate.seat == spot.seat for _, help in plate.badges)
+        told = (*[Told("is", engine("sentence", text=help)) for help in dict.fromkeys(badges)], *told)
     stage = who.shown.stage
     if spot.kind == "card" and stage is not None and not stage.calm:
         told = tuple(line for line in told if line.topic in FIGHTING)
@@ -170,11 +170,6 @@ def _title(who: Listener, spot: Spot, view: CardView | None) -> str:
     return who.spec.rules.zone_title(spot.zone)
 
 
-def _badges(who: Listener, seat: int) -> list[str]:
-    plates = [plate for plate in who.shown.plates if plate.seat == seat]
-    return [engine("sentence", text=help) for plate in plates for _, help in plate.badges]
-
-
 def _lying(who: Listener, spot: Spot) -> list[NowLine]:
     """What the dice, badges and words say that lie on a card; how the last round of a score sheet went and what all
     have now: the rounds before stand there, and a click opens them."""
@@ -203,10 +198,8 @@ def _possible(who: Listener, spot: Spot, about: About) -> list[NowLine]:
     lines = [NowLine("can", row(labels))] if labels else []
     if not own:
         return lines
-    legal = affordances.verbs_at(spot)
-    refusals = [
-        why_verb(who.spec, who.seen, decision, spot, verb) for verb in about.verbs if verb not in legal
-    ]
+    legal, wish = affordances.verbs_at(spot), Wish(who.spec, who.seen, decision, spot)
+    refusals = [wish.known([verb]) for verb in about.verbs if verb not in legal]
     found = dict.fromkeys(_refused(refusal) for refusal in refusals if refusal is not None)
     lines += list(found)[:MOST_REFUSALS]
     return lines or [_refused(explain(who.spec, who.seen, decision, spot, None, who.names))]

@@ -35,7 +35,7 @@ from tabletop.engine.observation import (
 )
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import row
-from tabletop.engine.zones import ALL
+from tabletop.engine.zones import ALL, ZoneKind
 from tabletop.presenter.seat_colours import colour_of
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import at_a_glance, with_names
@@ -279,13 +279,8 @@ class TableModel(NamedTuple):
 
     def find(self, card: int) -> Spot | None:
         """Where the card of that id lies in the open, or None."""
-        if card < 0:
-            return None
-        for zone in self.zones:
-            for place, view in enumerate(zone.cards):
-                if view.id == card:
-                    return zone.spot(place)
-        return None
+        placed = ((zone, place, view.id) for zone in self.zones for place, view in enumerate(zone.cards))
+        return next((zone.spot(place) for zone, place, lies in placed if lies == card >= 0), None)
 
     def at(self, spot: Spot) -> TableCard | None:
         """The card at a card's spot, or None if no card lies there (any more)."""
@@ -325,17 +320,11 @@ def newcomers(before: TableModel | None, after: TableModel) -> set[int]:
     return now - was if HIDDEN not in was | now and was & now else set()
 
 
-def _look(view: CardView) -> int:
-    if view.id >= 0:
-        return look_of(view.id)
-    # A face without an id: any card of that face looks right.
-    return view.face if 0 <= view.face <= JOKER_FACE else HIDDEN
-
-
 def _card(view: CardView, faces: str) -> TableCard:
     if view.id == EMPTY:
         return EMPTY_CARD
-    look = _look(view)
+    # a face without an id: any card of that face looks right
+    look = look_of(view.id) if view.id >= 0 else view.face if 0 <= view.face <= JOKER_FACE else HIDDEN
     down = bool(view.marks & DOWN)
     # Where every face is public, an unknown face-down card is no card at all but a counter.
     blank = look == HIDDEN and down and faces == "all"
@@ -354,14 +343,11 @@ def _card(view: CardView, faces: str) -> TableCard:
     )
 
 
-def _zone(view: ZoneView, kind: str, title: str, faces: str, places: int, apart: bool) -> TableZone:
-    seen: Sequence[CardView] = view.cards
-    if not seen and kind != "pile":
-        seen = (HIDDEN_CARD,) * view.count
-    cards = tuple(_card(card, faces) for card in seen)
-    if kind == "places" and len(cards) < places:
-        cards += (EMPTY_CARD,) * (places - len(cards))
-    return TableZone(view.zone, view.seat, kind, title, view.count, cards, apart=apart)
+def _cards(view: ZoneView, kind: str, declared: ZoneKind | None) -> tuple[TableCard, ...]:
+    seen = view.cards or (HIDDEN_CARD,) * (view.count if kind != "pile" else 0)
+    cards = tuple(_card(card, declared.faces if declared else "all") for card in seen)
+    places = declared.places if declared and kind == "places" else 0
+    return cards + (EMPTY_CARD,) * (places - len(cards))
 
 
 def spot_at(zones: Sequence[TableZone], zone: str, seat: int, place: int) -> Spot:
@@ -398,11 +384,9 @@ def _glanced(thing: Named, names: Sequence[str], *fields: str) -> Named:
     """The same with these texts, or rows of them, `at_a_glance`."""
 
     def told(text: str | tuple[str, ...]) -> str | tuple[str, ...]:
-        return (
-            at_a_glance(text, names)
-            if isinstance(text, str)
-            else tuple([at_a_glance(t, names) for t in text])
-        )
+        if isinstance(text, str):
+            return at_a_glance(text, names)
+        return tuple([at_a_glance(each, names) for each in text])
 
     plain: Any = thing
     read: Named = plain._replace(**{field: told(getattr(thing, field)) for field in fields})
@@ -415,13 +399,10 @@ def _zones(spec: GameSpec, layout: TableLayout, observation: Observation) -> lis
     apart = {drawn.zone for drawn in layout.shared_zones if drawn.kind == "spread" and drawn.places}
     zones = []
     for view in observation.zones:
-        if view.zone not in kinds:
-            continue
-        declaration = declared.get(view.zone)
-        faces = declaration.faces if declaration else "all"
-        places = declaration.places if declaration else 0
-        title = spec.rules.zone_title(view.zone)
-        zones.append(_zone(view, kinds[view.zone], title, faces, places, view.zone in apart))
+        if (kind := kinds.get(view.zone)) is not None:
+            cards = _cards(view, kind, declared.get(view.zone))
+            told = view.zone, view.seat, kind, spec.rules.zone_title(view.zone), view.count
+            zones.append(TableZone(*told, cards, apart=view.zone in apart))
     return zones
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.engine.about import STEP
+from tabletop.engine.about import STEP, Told
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import EMPTY, card_text
 from tabletop.engine.decisions import Decision
@@ -28,9 +28,8 @@ def explain(
     wish = Wish(spec, seen, decision, source, target)
     verbs, near = wish.meant(), decision.nearest(source.card)
     if target is not None and target.seat not in (-1, decision.seat) and near is not None:
-        verbs = [
-            verb for verb in verbs if not verb or verb in wish.asked
-        ]  # it can do something, and missed that
+        # it can do something, and missed that
+        verbs = [verb for verb in verbs if not verb or verb in wish.asked]
     found = wish.known(verbs)
     if found is not None:
         return found if found.instead in decision.actions else found._replace(instead=None)
@@ -107,24 +106,22 @@ class Wish(NamedTuple):
         if near is not None and self.target is not None:
             return WhyNot(say("why.cannot_go", form, card=card), prompt.rule, near)
         if near is not None:
-            text = " ".join((say("why.can_play", form, card=card), *_foretold(spec, seen, source, names)))
+            lines = told_of(spec, seen, source, names) if source.card >= 0 <= source.place else ()
+            foretold = [line.text for line in lines if line.topic == "now"]
+            text = " ".join((say("why.can_play", form, card=card), *foretold))
             sections = SECTION.findall(text)
             if len(sections) == 1 and sections[0].startswith("§"):  # the link leads there
                 return WhyNot(SECTION.sub("", text), sections[0], near)
             return WhyNot(text, prompt.rule, near)
-        only = (
-            decision.actions[0] if len(decision.actions) == 1 else None
-        )  # any one of several would be no help
+        # any one of several would be no help
+        only = decision.actions[0] if len(decision.actions) == 1 else None
         if _is_empty(seen, source):
             text = say("why.empty", zone=spec.rules.zone_title(source.zone), waiting=prompt.waiting)
             return WhyNot(text, prompt.rule, only)
+        of_zone = source.kind == "zone" and source.card < 0  # what a thing that is no card is for
+        told = [line.text for line in told_of(spec, seen, source, names)] if of_zone else []
         text = say("why.no_answer", form, card=card, waiting=prompt.waiting)
-        return WhyNot(" ".join((*_told(spec, seen, source, names), text)), prompt.rule, only)
-
-
-def why_verb(spec: GameSpec, seen: Observation, decision: Decision, source: Spot, verb: str) -> WhyNot | None:
-    """Why the card cannot be used for that verb now; None if the game has no sentence for it."""
-    return Wish(spec, seen, decision, source).known([verb])
+        return WhyNot(" ".join((*told, text)), prompt.rule, only)
 
 
 def _waiting(spec: GameSpec, seen: Observation, names: Sequence[str]) -> str:
@@ -134,20 +131,11 @@ def _waiting(spec: GameSpec, seen: Observation, names: Sequence[str]) -> str:
     return say("why.waiting", name=names[seat], waiting=spec.rules.prompts[prompt].waiting)
 
 
-def _told(spec: GameSpec, seen: Observation, source: Spot, names: Sequence[str]) -> list[str]:
-    """What a thing that is no card is for."""
-    if spec.table.about is None or source.kind != "zone" or source.card >= 0:
-        return []
-    about = spec.table.about(seen, source.zone, source.seat, -1)
-    return [with_names(line, names) for line in about.texts]
-
-
-def _foretold(spec: GameSpec, seen: Observation, source: Spot, names: Sequence[str]) -> list[str]:
-    """What a card that can be played would lead to now."""
-    if spec.table.about is None or source.card < 0 or source.place < 0:
-        return []
-    about = spec.table.about(seen, source.zone, source.seat, source.place)
-    return [with_names(line.text, names) for line in about.lines if line.topic == "now"]
+def told_of(spec: GameSpec, seen: Observation, spot: Spot, names: Sequence[str]) -> list[Told]:
+    """What the game says of what lies there."""
+    tell = spec.table.about
+    lines = tell(seen, spot.zone, spot.seat, spot.place).lines if tell is not None else ()
+    return [line._replace(text=with_names(line.text, names)) for line in lines]
 
 
 def _is_empty(seen: Observation, spot: Spot) -> bool:

@@ -178,7 +178,7 @@ def test_every_card_of_a_set_is_named_however_many_they_are() -> None:
     spec = changed(SPEC, verbs=worded("pair", says="Lay the {cards} away"))
     hands = Affordances(spec, seen, decision, lambda actions: None, NAMES)
     assert hands.named(line) == f"Lay the {cards_text(cards)} away"
-    assert hands.offer_for(line).full == "Lay the 5 cards away"
+    assert hands.offer_of(*line).full == "Lay the 5 cards away"
 
 
 def test_what_was_looked_ahead_for_is_not_called_a_rule_of_thumb() -> None:

@@ -95,7 +95,7 @@ def test_behind_what_a_rival_loses_stands_what_stays_as_it_is(own, told):
         Candidate(Action("lay", n), 0.5, 0.5, (), each)
         for n, each in enumerate(((own[0], 0.8), (own[1], 0.3)))
     )
-    assert following(spec, b, a, "A") == told
+    assert following(spec, b, a, "A")[1] == told
 
 
 @pytest.mark.parametrize("verbs, always, told", [((), False, 1), (("bid",), False, 0), ((), True, 2)])
@@ -106,7 +106,7 @@ def test_what_follows_is_told_of_its_choices_and_beside_a_reason_only_if_always(
     a, b = [
         Candidate(a, 0.5, 0.5, (), (value,)) for a, value in zip(decision.actions, (0.2, 0.7), strict=False)
     ]
-    found = [following(spec, b, a, "A", beside) for beside in (False, True)]
+    found = [following(spec, b, a, "A", beside)[1] for beside in (False, True)]
     assert sum(map(bool, found)) == told
 
 

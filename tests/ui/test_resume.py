@@ -324,7 +324,7 @@ def test_nor_one_that_was_put_among_ones_own(table, tmp_path, place):
 def test_a_program_the_user_has_allowed_takes_its_seat_again(table, tmp_path):
     path = stranger(tmp_path, "engine:bot.pl")
     app = table("human", "human", trust=True, bots={"Bot": "/usr/bin/env /somewhere/bot.pl"})
-    seats = app.session._seated(app.session.library.read(path)).seats
+    seats = app.session._seated(app.session.library.read(path))[0]
     assert seats[1].kind == "engine:/usr/bin/env /somewhere/bot.pl"
 
 

@@ -161,7 +161,7 @@ def test_a_bid_is_weighed_in_points_and_always_with_how_often_it_is_met():
         Candidate(action, 0.5, 1, (), tuple([points if row.values else met for row in SPEC.mind.follows]))
         for action, points, met in zip(decision.actions, (9.0, 4.0), (0.8, 0.95), strict=False)
     ]
-    told = following(SPEC, *rows, other="Bid 1")
+    _, told = following(SPEC, *rows, other="Bid 1")
     figures = {"better": "9.0", "played": "4.0", "other": "Bid 1"}
     share = {"better": "80", "played": "95", "other": "Bid 1"}
     both = f"{say('follows.points', **figures)} {say('follows.made.bid', **share)}"
@@ -169,9 +169,8 @@ def test_a_bid_is_weighed_in_points_and_always_with_how_often_it_is_met():
     near = rows[0]._replace(
         follows=tuple([value - 4.9 if value == 9.0 else value for value in rows[0].follows])
     )
-    assert following(
-        SPEC, near, rows[1]._replace(follows=tuple(v * 0.9 for v in rows[1].follows)), ""
-    ).startswith(say("follows.points", better="4.1", played="3.6", other=""))
+    _, told = following(SPEC, near, rows[1]._replace(follows=tuple(v * 0.9 for v in rows[1].follows)), "")
+    assert told.startswith(say("follows.points", better="4.1", played="3.6", other=""))
 
 
 @pytest.mark.parametrize(

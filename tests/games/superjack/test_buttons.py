@@ -43,7 +43,7 @@ def test_who_would_burn_an_own_creature_for_want_of_another_is_asked_once():
     b = board(p0={"gems": "3C", "creatures": "KD"})
     hands, king, gem = hands_of(SPEC, b.state), parse_card("KD"), parse_card("3C")
     (dropped,) = hands.drop((), spot_of_card(b.state, 0, gem), [spot_of_card(b.state, 0, king)])
-    begun = hands.offer_for((next(a for a in b.decision.actions if a.verb == "fireball"),))
+    begun = hands.offer_of(next(a for a in b.decision.actions if a.verb == "fireball"))
     assert hands.is_asked(dropped) and hands.is_asked(begun)
     b.state.apply(begun.sequence[0])
     assert b.asked[1] == "fireball" and not any(

@@ -20,7 +20,7 @@ __all__ = ("table",)
 def asked(b, move: str) -> str:
     """What the table asks before this move of whoever is to act; "" if it plays it at once."""
     seen, decision = b.observe(b.asked[0]), b.decision
-    offer = hands_of(SPEC, b.state).offer_for(tuple(parse_move(SPEC, b.state, move)))
+    offer = hands_of(SPEC, b.state).offer_of(*parse_move(SPEC, b.state, move))
     lost = given_up(SPEC, seen, decision, offer.confirm, offer.sequence)
     return lost.text if lost is not None else ""
 
