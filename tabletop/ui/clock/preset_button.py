@@ -43,9 +43,6 @@ class PresetButton(DrawnButton):
         width = QFontMetrics(self._large).horizontalAdvance("20+3x30") + round(60 * self.unit)
         return QSize(width, round(62 * self.unit))
 
-    def hasHeightForWidth(self) -> bool:
-        return True
-
     def heightForWidth(self, width: int) -> int:
         """As high as most need, or as the words below take in so much width."""
         unit = self.unit
@@ -79,10 +76,7 @@ class PresetButton(DrawnButton):
             if lit:
                 painter.setPen(QPen(theme.GOLD, 2.6 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
                 x, y = inner.right() - 16 * unit, inner.top() + 12 * unit
-                painter.drawPolyline(_tick(x, y, unit))
+                tick = ((0, 0), (5, 5), (13, -6))
+                painter.drawPolyline([QPointF(x + across * unit, y + down * unit) for across, down in tick])
             inner.setTop(head.bottom() + 3 * unit)
             write(painter, inner, self.meaning, self._small, theme.TEXT_DIM, WORDS)
-
-
-def _tick(x: float, y: float, unit: float) -> list[QPointF]:
-    return [QPointF(x, y), QPointF(x + 5 * unit, y + 5 * unit), QPointF(x + 13 * unit, y - 6 * unit)]

@@ -12,13 +12,11 @@ from tabletop.engine.time_control import (
     BRONSTEIN,
     BYOYOMI,
     DELAY,
-    HOURGLASS,
     INCREMENT,
     KINDS,
     MAX_MAIN_MS,
     MINUTE,
     PENALTY,
-    SUDDEN,
     TimeControl,
 )
 from tabletop.ui import theme
@@ -31,6 +29,14 @@ LEAST_MS: Final = 1_000
 SECOND: Final = 1_000
 USUAL: Final = {PENALTY: 3 * MINUTE, INCREMENT: 3_000, DELAY: 5_000, BRONSTEIN: 5_000, BYOYOMI: 30_000}
 """The second time of a control whose sort was only just chosen."""
+FIELDS: Final = {
+    PENALTY: "period_ms",
+    INCREMENT: "increment_ms",
+    DELAY: "delay_ms",
+    BRONSTEIN: "delay_ms",
+    BYOYOMI: "period_ms",
+}
+"""What that time is of the control."""
 USUAL_PERIODS: Final = 3
 COLON: Final = 9
 """Pixels that it has at least."""
@@ -179,23 +185,16 @@ class ControlFields(QGridLayout):
         self.addLayout(in_row(None, self.periods, self.times, self.each), 2, 1)
         self.setColumnStretch(0, 1)
         self.kind.activated.connect(self._kind_chosen)
-        self.main.changed.connect(changed)
-        self.each.changed.connect(changed)
-        self.periods.changed.connect(changed)
+        for field in (self.main, self.each, self.periods):
+            field.changed.connect(changed)
 
     @property
     def control(self) -> TimeControl:
         """What the fields say; it may be one that no clock runs by."""
-        kind, main, each = self.kind.currentData(), self.main.ms, self.each.ms
-        if kind == PENALTY:
-            return TimeControl(kind, main, period_ms=each)
-        if kind == INCREMENT:
-            return TimeControl(kind, main, increment_ms=each)
-        if kind in (DELAY, BRONSTEIN):
-            return TimeControl(kind, main, delay_ms=each)
-        if kind == BYOYOMI:
-            return TimeControl(kind, main, period_ms=each, periods=self.periods.value)
-        return TimeControl(kind, main)
+        kind = self.kind.currentData()
+        besides = {FIELDS[kind]: self.each.ms} if kind in FIELDS else {}
+        periods = self.periods.value if kind == BYOYOMI else 0
+        return TimeControl(kind, self.main.ms, **besides, periods=periods)
 
     def set_control(self, control: TimeControl) -> None:
         """Shows that control; tells nobody."""
@@ -214,13 +213,12 @@ class ControlFields(QGridLayout):
     def _show_fields(self) -> None:
         kind = self.kind.currentData()
         words = say("field.each", form=kind)
-        has_each = kind not in (SUDDEN, HOURGLASS)
         self.each.step_ms = MINUTE if kind == PENALTY else 5 * SECOND if kind == BYOYOMI else SECOND
         self.each.call(words)
         self.each_label.setText(words)
         for part in (self.each, self.each_label):
             keep_place(part)
-            part.setVisible(has_each)
+            part.setVisible(kind in FIELDS)
         for figure in (self.periods, self.times):
             figure.setVisible(kind == BYOYOMI)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.clock import Clock, Flag, fine_ms
-from tabletop.engine.time_control import TimeControl, format_time_control, parse_time_control
+from tabletop.engine.time_control import TimeControl, format_time_control, handicaps, parse_time_control
 from tabletop.ui.clock.texts import say
 
 MIN_SEATS, MAX_SEATS = 2, 4
@@ -49,7 +49,7 @@ class TimedGame:
         self.names = [tidy_name(name, seat) for seat, name in enumerate(names)]
         self.places = list(range(len(names)))
         self.facing = facing
-        self.clock = Clock(control, len(names), now, _handicaps(own))
+        self.clock = Clock(control, len(names), now, handicaps(own))
         self._history: list[_Step] = []
 
     @property
@@ -79,11 +79,8 @@ class TimedGame:
 
     def after(self, seat: int) -> int:
         """The next seat in turn order that is still in; `seat` itself if it is the only one."""
-        for step in range(1, self.seats + 1):
-            other = (seat + step) % self.seats
-            if not self.clock.is_out(other):
-                return other
-        return seat
+        others = ((seat + step) % self.seats for step in range(1, self.seats + 1))
+        return next((other for other in others if not self.clock.is_out(other)), seat)
 
     def press(self) -> None:
         """The lever: the running seat's move is over and the next seat's time runs. Ends a pause instead, if any."""
@@ -103,10 +100,8 @@ class TimedGame:
         if self.clock.running != seat:
             self._remember("press", charges=True)
             self.clock.press(seat)
-        if (
-            self.clock.paused and self.clock.slept_ms == slept
-        ):  # a sleep found by this very press stays a pause
-            self.clock.resume()
+        if self.clock.paused and self.clock.slept_ms == slept:
+            self.clock.resume()  # but a sleep found by this very press stays a pause
         return True
 
     def touch(self, seat: int) -> bool:
@@ -148,7 +143,7 @@ class TimedGame:
     def reset(self) -> None:
         """All clocks full, everybody in, nobody's time runs."""
         self._remember("reset", charges=False)
-        self.clock = Clock(self.control, self.seats, self.now, _handicaps(self.own))
+        self.clock = Clock(self.control, self.seats, self.now, handicaps(self.own))
 
     def start_over(self, control: TimeControl, names: list[str], own: Sequence[int] = ()) -> None:
         """New clocks by another control or for another number of players; can be undone."""
@@ -225,10 +220,6 @@ class TimedGame:
 def trimmed(own: Sequence[int]) -> tuple[int, ...]:
     """Without the noughts at its end, which say nothing."""
     return tuple(own[: max((seat for seat, ms in enumerate(own, 1) if ms), default=0)])
-
-
-def _handicaps(own: Sequence[int]) -> dict[int, int]:
-    return {seat: ms for seat, ms in enumerate(own) if ms}
 
 
 def tidy_name(name: str, seat: int) -> str:

@@ -17,7 +17,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QPixmap,
     QResizeEvent,
     QShowEvent,
@@ -41,6 +40,7 @@ from tabletop.ui.clock.texts import say
 from tabletop.ui.clock.time_panel import TimePanel
 from tabletop.ui.clock.timed_game import TimedGame
 from tabletop.ui.over.overlay import Overlay, QuestionBox
+from tabletop.ui.table.paint import write
 
 if TYPE_CHECKING:
     from tabletop.ui.sound.sounds import Sounds
@@ -95,35 +95,25 @@ class ClockWindow(QWidget):
         self._shown_status = ""
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
-        self.bar = Bar(
-            self,
-            [
-                ("pause", "P", self.toggle_pause),
-                ("undo", "U", self.undo),
-                ("swap", "X", self.swap),
-                ("facing", "F", self.toggle_facing),
-                ("time", "T", self.choose_time),
-                ("reset", "R", self.ask_reset),
-                ("sound", "M", self.toggle_sound),
-                ("full", "F11", self.toggle_full_screen),
-                ("keys", "F1", self.show_keys),
-            ],
-        )
+        acts: list[tuple[str, str, Callable[[], object]]] = [
+            ("pause", "P", self.toggle_pause),
+            ("undo", "U", self.undo),
+            ("swap", "X", self.swap),
+            ("facing", "F", self.toggle_facing),
+            ("time", "T", self.choose_time),
+            ("reset", "R", self.ask_reset),
+            ("sound", "M", self.toggle_sound),
+            ("full", "F11", self.toggle_full_screen),
+            ("keys", "F1", self.show_keys),
+        ]
+        self.bar = Bar(self, acts)
         self._keys: dict[int, Callable[[], object]] = {
+            **{Qt.Key[f"Key_{key}"]: act for _, key, act in acts},
             Qt.Key.Key_Space: self.press,
-            Qt.Key.Key_P: self.toggle_pause,
             Qt.Key.Key_Pause: self.toggle_pause,
-            Qt.Key.Key_U: self.undo,
             Qt.Key.Key_Backspace: self.undo,
-            Qt.Key.Key_R: self.ask_reset,
-            Qt.Key.Key_X: self.swap,
-            Qt.Key.Key_F: self.toggle_facing,
-            Qt.Key.Key_T: self.choose_time,
             Qt.Key.Key_N: lambda: self.choose_time(focus_name=0),
             Qt.Key.Key_F2: lambda: self.choose_time(focus_name=0),
-            Qt.Key.Key_M: self.toggle_sound,
-            Qt.Key.Key_F11: self.toggle_full_screen,
-            Qt.Key.Key_F1: self.show_keys,
         }
         self._refresh()
 
@@ -251,7 +241,7 @@ class ClockWindow(QWidget):
                 say("saved"),
                 f"{format_time_control(saved.control)}\n\n{times}",
                 (say("saved.yes"), lambda: self._take(saved)),
-                (say("saved.no"), "N", self._new_session),
+                (say("saved.no"), "N", self.choose_time if self._ask_time else bool),
                 escape=lambda: self._take(saved),
             )
         )
@@ -268,10 +258,6 @@ class ClockWindow(QWidget):
         self.session = saved
         self._place()
         self._changed()
-
-    def _new_session(self) -> None:
-        if self._ask_time:
-            self.choose_time()
 
     # --- inside -----------------------------------------------------------------------------------------------
 
@@ -420,17 +406,17 @@ class ClockWindow(QWidget):
 
     def _refresh_bar(self) -> None:
         session, clock, bar = self.session, self.session.clock, self.bar
-        labels = (
-            say("bar.go_on") if clock.paused else say("bar.pause"),
-            format_time_control(session.control),
-            say("bar.sound" if self.sounds is None or self.sounds.on else "bar.silent"),
-        )
+        labels = {
+            "pause": say("bar.go_on") if clock.paused else say("bar.pause"),
+            "time": format_time_control(session.control),
+            "sound": say("bar.sound" if self.sounds is None or self.sounds.on else "bar.silent"),
+        }
         bar["pause"].set_primary(clock.paused and clock.running is not None)
         bar["pause"].setEnabled(clock.running is not None or clock.paused)
         bar["undo"].setEnabled(session.undo_what is not None)
         bar["reset"].setEnabled(session.begun)
-        if labels != tuple(bar[name].text() for name in ("pause", "time", "sound")):
-            for name, label in zip(("pause", "time", "sound"), labels, strict=True):
+        if any(bar[name].text() != label for name, label in labels.items()):
+            for name, label in labels.items():
                 bar[name].set_label(label)
             bar.lay()
 
@@ -574,18 +560,15 @@ class ClockWindow(QWidget):
 
     def _paint_status(self, painter: QPainter) -> None:
         unit, box = self._unit, self._status_box
-        words = self._status()
         font = theme.ui_font(17 * unit, bold=self._is_paused or bool(self.note))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(font)
-        words = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, box.width() - 60 * unit)
-        wide = QFontMetricsF(font).horizontalAdvance(words)
-        x = box.center().x() - wide / 2
+        metrics, room = QFontMetricsF(font), box.width() - 60 * unit
+        words = metrics.elidedText(self._status(), Qt.TextElideMode.ElideRight, room)
+        x = box.center().x() - metrics.horizontalAdvance(words) / 2
         if self._is_paused and not self.note:
             icon = QRectF(x - 30 * unit, box.center().y() - 10 * unit, 20 * unit, 20 * unit)
             painter.fillPath(pause_icon(icon), theme.AMBER)
-        painter.setPen(QPen(theme.TEXT if font.bold() or self.note else theme.TEXT_DIM))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+        write(painter, box, words, font, theme.TEXT if font.bold() else theme.TEXT_DIM)
 
     def _felt_pixmap(self) -> QPixmap:
         ratio = self.devicePixelRatioF()

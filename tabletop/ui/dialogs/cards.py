@@ -75,8 +75,6 @@ class FaceTable(Overlay):
 
     below = 230
     """Design pixels of all but the cards."""
-    joker = ""
-    """What stands beside the Joker."""
 
     def __init__(self, window: QWidget, unit: float, title: str) -> None:
         super().__init__(window, unit, 900, title)
@@ -84,8 +82,8 @@ class FaceTable(Overlay):
         self._first = 0
         self._cells: dict[tuple[int, int], CardButton] = {}
 
-    def lay(self, make: Callable[[int], CardButton]) -> None:
-        """The cards, each as it is made for its face."""
+    def lay(self, make: Callable[[int], CardButton], joker: str = "") -> None:
+        """The cards, each as it is made for its face; `joker`: what stands beside the Joker."""
         grid = QGridLayout()
         grid.setSpacing(2)
         for row, suit in enumerate((3, 2, 1, 0)):
@@ -94,8 +92,8 @@ class FaceTable(Overlay):
         self._cells[4, 0] = make(JOKER_FACE)
         for (row, column), cell in self._cells.items():
             grid.addWidget(cell, row, column)
-        if self.joker:
-            grid.addWidget(self.label(self.joker, "dim"), 4, 1, 1, 6)
+        if joker:
+            grid.addWidget(self.label(joker, "dim"), 4, 1, 1, 6)
         self.column.addLayout(grid)
 
     def rescale(self, unit: float) -> None:
@@ -109,15 +107,13 @@ class FaceTable(Overlay):
         return next(cell for cell in self._cells.values() if cell.look == self._first)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = ARROWS.get(Qt.Key(event.key()))
+        step, letter = ARROWS.get(Qt.Key(event.key())), event.text().upper()
         if step is not None:
             self._walk(step)
-            return
-        letter = event.text().upper()
-        if letter and letter in RANKS + "10CDHSX":
+        elif letter and letter in RANKS + "10CDHSX":
             self._type(letter)
-            return
-        super().keyPressEvent(event)
+        else:
+            super().keyPressEvent(event)
 
     def _focus_face(self, face: int) -> None:
         self._first = face
@@ -165,8 +161,8 @@ class FacePicker(FaceTable):
         told = [say("faces.there")] * bool(sighted.there) + [say("faces.elsewhere")] * bool(sighted.elsewhere)
         if told:
             self.column.addWidget(self.label(" ".join(told), "dim"))
-        self.joker = say("faces.joker") if JOKER_FACE in self._legal else ""
-        self.lay(lambda face: self._cell(art, face, sighted))
+        joker = say("faces.joker") if JOKER_FACE in self._legal else ""
+        self.lay(lambda face: self._cell(art, face, sighted), joker)
         self.foot(self.button(say("cancel"), "Esc", self.cancel))
         shown = [cell.look for cell in self._cells.values()]
         hidden = (face for face in shown if face in self._legal and face not in sighted.elsewhere)

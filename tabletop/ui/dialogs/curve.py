@@ -228,10 +228,8 @@ class CurveView(Painted):
 
     def _under(self, at: QPointF) -> int:
         reach = 1.4 * self._radius
-        for number, (_, where, _) in enumerate(self.marks()):
-            if (where - at).manhattanLength() <= reach:
-                return number
-        return -1
+        near = ((where - at).manhattanLength() <= reach for _, where, _ in self.marks())
+        return next((number for number, is_near in enumerate(near) if is_near), -1)
 
     def _point_under(self, at: QPointF) -> tuple[int, int] | None:
         """The seat of the line that is nearest there, and the number of its point."""
@@ -395,9 +393,8 @@ class CurveView(Painted):
 
 def _spread(wished: Sequence[float], apart: float, first: float, last: float) -> list[float]:
     """Places in that order from first to last, so far apart, each as near to where it is wished as there is room."""
-    groups: list[
-        tuple[float, int]
-    ] = []  # the mean of those that touch, each less what comes before it, and how many
+    # the mean of those that touch, each less what comes before it, and how many
+    groups: list[tuple[float, int]] = []
     for nth, wish in enumerate(wished):
         groups.append((wish - nth * apart, 1))
         while len(groups) > 1 and groups[-2][0] > groups[-1][0]:

@@ -180,11 +180,8 @@ class DecidingCards(Painted):
     def ranked(self) -> bool:
         """The first one is larger: they are few, and it did more than the next, as its words say."""
         weights = [card.weight for card in self._cards]
-        return (
-            self._worded
-            and len(weights) <= MOST_RANKED
-            and not (len(weights) > 1 and 0 < weights[0] == weights[1])
-        )
+        alike = len(weights) > 1 and 0 < weights[0] == weights[1]
+        return self._worded and len(weights) <= MOST_RANKED and not alike
 
     def sizeHint(self) -> QSize:
         words = 2 * QFontMetricsF(theme.ui_font(self.px(14))).lineSpacing() if self._worded else 0.0

@@ -46,7 +46,7 @@ from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.keyholder import ENTER, scrolls
 from tabletop.ui.over.overlay import Overlay, scale_all
 from tabletop.ui.table.card_art import CardArt
-from tabletop.ui.table.paint import painter_on, with_alpha
+from tabletop.ui.table.paint import draw_block, painter_on, with_alpha
 
 PANEL: Final = 560
 WIDEST: Final = 1180
@@ -84,10 +84,8 @@ class EndScreen(QWidget):
         self._ground: QPixmap | None = None
         self._worn, self._unit = False, unit
         self.setAccessibleName(told.spoken)
-        self.headline, self.story = (
-            Overlay.label(told.headline, "headline"),
-            Overlay.label(SECTION.sub("", told.story), "story"),
-        )
+        self.headline = Overlay.label(told.headline, "headline")
+        self.story = Overlay.label(SECTION.sub("", told.story), "story")
         rules = dict.fromkeys([*SECTION.findall(told.story), told.rule])
         links = [
             f' · <a href="{name}" style="color:{theme.TEXT_FELT.name()}; text-decoration:none;">{name}</a>'
@@ -199,11 +197,10 @@ class EndScreen(QWidget):
         for part in (Overlay.label(say("end.course"), "title"), self._course_head, self._busy, self.curve):
             self._course_place.addWidget(part, 1 if part is self.curve else 0)
         self._course_place.addWidget(self._turned)
-        form = "several" if len(found.course.seats) > 1 else ""
         self.costs_head.setText(self._costs_title(found))
         self._costs_box.show()
         self._areas[1].show()
-        self.verdict.setVisible(not form)  # of several each has their own costs
+        self.verdict.setVisible(len(found.course.seats) == 1)  # of several each has their own costs
         found.heard.append(self._stepped)
         self._stepped()
         self.rescale(self._unit)
@@ -331,12 +328,8 @@ class EndScreen(QWidget):
         self._row.setSpacing(round(10 * unit))
         self._row_box.setMaximumWidth(round(BUTTONS * unit))
         side = max(round(24 * unit), (width - round(BUTTONS * unit)) // 2)
-        for words in (
-            self.headline,
-            self.story,
-            self.body,
-            self.verdict,
-        ):  # none is wider than what stands below
+        for words in (self.headline, self.story, self.body, self.verdict):
+            # none is wider than what stands below
             words.setContentsMargins(side, 0, side, 0)
         line = self.verdict.fontMetrics().lineSpacing()
         self.verdict.setMinimumHeight(2 * line + 2)  # nothing moves when it comes
@@ -466,12 +459,10 @@ class _Places(QWidget):
         if not self.waits:
             return
         with painter_on(self) as painter:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(with_alpha(theme.TOP, 8))
             for at in range(self._count):
-                top, radius = self._height(at + 1) - row_height(self._unit), 9 * self._unit
-                box = QRectF(0, top, self.width(), row_height(self._unit))
-                painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), radius, radius)
+                top = self._height(at + 1) - row_height(self._unit)
+                box = QRectF(0, top, self.width(), row_height(self._unit)).adjusted(1, 1, -1, -1)
+                draw_block(painter, box, 9 * self._unit, with_alpha(theme.TOP, 8))
 
     def fill(self, rows: Sequence[QWidget], instead: str = "", waits: bool = False) -> None:
         """Show these in place of what was there; `instead`: what is said where there are none; `waits`: they are still
@@ -512,13 +503,8 @@ def _heading(course: Course, faces: Mapping[int, str]) -> str:
 
 def _dress(area: QScrollArea, unit: float) -> None:
     """All that it holds, at that scale."""
-    area.setStyleSheet(_style(unit))
-    scale_all(area, unit)
-
-
-def _style(unit: float) -> str:
     _, text = theme.lengths(unit)
-    return (
+    area.setStyleSheet(
         form_style(unit)
         + f"""
         QLabel {{ color: {theme.TEXT.name()}; font-size: {text(15)}; background: transparent; }}
@@ -531,3 +517,4 @@ def _style(unit: float) -> str:
         QLabel#title {{ font-size: {text(26)}; }}
     """
     )
+    scale_all(area, unit)

@@ -43,11 +43,10 @@ class IntervalBand(QWidget):
     def rescale(self, unit: float) -> None:
         """Across the middle of the parent, of another size; `unit` is one design pixel."""
         self._column.setSpacing(round(10 * unit))
+        _, text = theme.lengths(unit)
         for words, size, colour in ((self.headline, 38, theme.TEXT), (self.body, 16, theme.TEXT_DIM)):
-            words.setStyleSheet(
-                f"color: {colour.name()}; font-size: {max(round(size * unit), theme.MIN_TEXT_PX)}px;"
-                " background: transparent;"
-            )
+            look = f"color: {colour.name()}; font-size: {text(size)}; background: transparent;"
+            words.setStyleSheet(look)
         self._widget.set_unit(unit)
         parent = self._parent
         self._column.activate()

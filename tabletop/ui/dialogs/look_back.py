@@ -217,10 +217,8 @@ class LookBack(Overlay):
             nothing = [small_chance(small)] if small.few else []
             nothing += [] if small.most else [say("back.nothing", form)]
             return " ".join((looked, *passes, *nothing))
-        found, more = (
-            len({one.moment.n for one in coach.found}),
-            self._known.untold if self._known is not None else (0, 0, False),
-        )
+        found = len({one.moment.n for one in coach.found})
+        more = self._known.untold if self._known is not None else (0, 0, False)
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
         return " ".join((cost, *([untold(more)] if more[0] else []), *passes, say("back.numbers")))
 
@@ -242,10 +240,9 @@ class LookBack(Overlay):
         for finding in self._known.findings if self._known is not None else coach.findings:
             name = self.replay.seats[finding.moment.seat].name if several else ""
             n, known, told = len(self.cards), self._known, finding.told
-            when = known.when(finding) if known is not None else told.where
-            chances = (
-                known.chances(finding) if known is not None else (told.chance_played, told.chance_better)
-            )
+            when, chances = told.where, (told.chance_played, told.chance_better)
+            if known is not None:
+                when, chances = known.when(finding), known.chances(finding)
             self.cards.append(FindingCard(finding, n + 1, (name, when, chances), partial(self._pick, n)))
             self._rows.insertWidget(self._rows.count() - 1, self.cards[-1])
         for card in self.cards:
@@ -306,17 +303,14 @@ class LookBack(Overlay):
             name = replay.seats[replay.viewer].name
             form = "open" if replay.eyes == OPEN else "public" if replay.eyes == PUBLIC else "you"
             whose = say("back.caption", form="" if several and form == "you" else form, name=name)
-            told = self._of_card(self.cards[self.at], whose)
+            card = self.cards[self.at]
+            told = say("back.caption.told", "before" if card.entry <= card.moment.n else "", whose=whose)
+            if card.coming:  # the table before it, and what was played there
+                told = say("back.caption.coming", whose=whose, choice=card.coming)
         else:
             told = self._fitting([line.text for line in replay.lines(replay.place)])
         self._number()
         self.caption.setText(told)
-
-    def _of_card(self, card: FindingCard | TurningCard, whose: str) -> str:
-        """Whether it is the table before or after what the card tells, what was played there, and whose table it is."""
-        if card.coming:
-            return say("back.caption.coming", whose=whose, choice=card.coming)
-        return say("back.caption.told", "before" if card.entry <= card.moment.n else "", whose=whose)
 
     def _number(self) -> None:
         """Which place it is of how many that are told."""

@@ -18,7 +18,7 @@ from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.overlay import Overlay
-from tabletop.ui.table.paint import painter_on, with_alpha
+from tabletop.ui.table.paint import draw_block, painter_on, with_alpha
 
 ROUND: Final = 10
 """How round its corners are, in design pixels."""
@@ -66,10 +66,8 @@ class MomentCard(QFrame):
         super().paintEvent(event)
         if self._is_chosen:
             with painter_on(self) as painter:
-                painter.setPen(QPen(theme.GOLD, 2))
-                painter.setBrush(with_alpha(theme.GOLD, 26))
-                edge = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-                painter.drawRoundedRect(edge, ROUND * self._unit, ROUND * self._unit)
+                box, fill = QRectF(self.rect()).adjusted(1, 1, -1, -1), with_alpha(theme.GOLD, 26)
+                draw_block(painter, box, ROUND * self._unit, fill, QPen(theme.GOLD, 2))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._chosen()

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QGridLayout,
-    QLabel,
     QLineEdit,
     QScrollArea,
     QVBoxLayout,
@@ -230,10 +229,8 @@ class NewGame(Form):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(round(3 * self.unit))
         widget: QWidget
-        help_text = QLabel(option.help)
+        help_text = self.label(option.help, "dim")
         help_text.setToolTip(cited(option.rule))
-        help_text.setObjectName("dim")
-        help_text.setWordWrap(True)
         if option.type == "bool":
             widget = Check(option.title, bool(value))
             grid.addWidget(widget, 0, 0, 1, 2)

@@ -47,66 +47,28 @@ class Preferences(Form):
 
     def _look(self, side: QVBoxLayout) -> None:
         side.addWidget(self.label(say("settings.look"), "head"))
-        tables = {"default": say("settings.table.dark"), "light": say("settings.table.light")}
+        tables = _words("table", {"default": "dark", "light": "light"})
         self._choice(side, say("settings.table"), "theme", tables)
-        decks: dict[object, str] = {False: say("settings.deck.two"), True: say("settings.deck.four")}
+        decks = _words("deck", {False: "two", True: "four"})
         self._choice(side, say("settings.deck"), "four_colour", decks)
         sizes = {share: say("settings.percent", number=share) for share in (100, 115, 130, 150)}
         self._choice(side, say("settings.card_size"), "card_size", sizes)
         self._choice(side, say("settings.text_size"), "text_size", sizes)
-        self._choice(
-            side,
-            say("settings.animation"),
-            "animation",
-            {
-                0: say("settings.animation.none"),
-                50: say("settings.animation.slow"),
-                100: say("settings.animation.normal"),
-                150: say("settings.animation.fast"),
-                200: say("settings.animation.very_fast"),
-            },
-        )
+        moves = _words("animation", {0: "none", 50: "slow", 100: "normal", 150: "fast", 200: "very_fast"})
+        self._choice(side, say("settings.animation"), "animation", moves)
         self._switch(side, say("settings.calm"), "reduced_motion")
         self._switch(side, say("settings.chart"), "chart")
         side.addStretch(1)
 
     def _play(self, side: QVBoxLayout) -> None:
         side.addWidget(self.label(say("settings.play"), "head"))
-        self._choice(
-            side,
-            say("settings.pace"),
-            "ai_pace_ms",
-            {
-                0: say("settings.pace.none"),
-                250: say("settings.pace.quarter"),
-                500: say("settings.pace.half"),
-                **_seconds(1000, 2000, 3000),
-            },
-        )
-        self._choice(
-            side,
-            say("settings.trick"),
-            "trick_ms",
-            {
-                0: say("settings.trick.none"),
-                **_seconds(2000),
-                TRICK_MS: say("settings.trick.first", count=TRICK_MS // 1000),
-                **_seconds(8000),
-                UNTIL_SEEN: say("settings.trick.until_seen"),
-            },
-        )
-        self._choice(
-            side,
-            say("settings.volume"),
-            "volume",
-            {
-                25: say("settings.volume.very_soft"),
-                50: say("settings.volume.soft"),
-                75: say("settings.volume.medium"),
-                100: say("settings.volume.loud"),
-            },
-        )
-        turns = {True: say("settings.turn_table.turns"), False: say("settings.turn_table.stays")}
+        paces = _words("pace", {0: "none", 250: "quarter", 500: "half", 1000: "", 2000: "", 3000: ""})
+        self._choice(side, say("settings.pace"), "ai_pace_ms", paces)
+        stays = {0: "none", 2000: "", TRICK_MS: "first", 8000: "", UNTIL_SEEN: "until_seen"}
+        self._choice(side, say("settings.trick"), "trick_ms", _words("trick", stays))
+        volumes = _words("volume", {25: "very_soft", 50: "soft", 75: "medium", 100: "loud"})
+        self._choice(side, say("settings.volume"), "volume", volumes)
+        turns = _words("turn_table", {True: "turns", False: "stays"})
         self._choice(side, say("settings.turn_table"), "turn_table", turns)
         self._switch(side, say("settings.sound"), "sound")
         self._switch(side, say("settings.confirm"), "confirm_end_turn")
@@ -164,6 +126,11 @@ class Preferences(Form):
         self._changed()
 
 
-def _seconds(*times: int) -> dict[int, str]:
-    """Each time, in ms, in words."""
-    return {ms: say("settings.seconds", count=ms // 1000) for ms in times}
+def _words(row: str, values: Mapping[Any, str]) -> dict[Any, str]:
+    """Each of the values in the words of that row; a time in ms that has none, "", in seconds."""
+    return {
+        value: say(f"settings.{row}.{word}", count=TRICK_MS // 1000)
+        if word
+        else say("settings.seconds", count=value // 1000)
+        for value, word in values.items()
+    }

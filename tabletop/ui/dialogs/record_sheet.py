@@ -34,9 +34,9 @@ class RecordSheet(Painted):
     def show_games(self, games: Sequence[OwnGame]) -> None:
         """Of these."""
         self._games, self.sum = games, summed(games)
-        numbers = [say("records.heard", label=label, value=value) for label, value in self._numbers()]
-        counted = [say("records.heard", label=one.label, value=one.value) for one in self._counted()]
-        self.setAccessibleName(" ".join((*numbers, *counted)))
+        every = (*self._numbers(), *self._counted())
+        heard = [say("records.heard", label=label, value=value) for label, value, *_ in every]
+        self.setAccessibleName(" ".join(heard))
         self.set_unit(self.unit)
 
     def _numbers(self) -> list[tuple[str, str]]:
@@ -107,7 +107,8 @@ class RecordSheet(Painted):
         told = say("records.chart", "" if scored else "won", count=len(games))
         write(painter, title, told, theme.ui_font(self.px(13)), theme.TEXT_DIM, LEFT)
         inner = room.adjusted(12 * self.unit, head + 6, -12 * self.unit, -10 * self.unit)
-        values = [_height(game, scored) for game in games]
+        won = [1.0 if game.won else -LOST for game in games]
+        values = [float(game.points or 0) for game in games] if scored else won
         top, low = max(*values, 0.0, 0.0), min(*values, 0.0, 0.0)
         span = (top - low) or 1.0
         nought = inner.top() + inner.height() * top / span
@@ -129,9 +130,3 @@ class RecordSheet(Painted):
         theme.draw_tabular(painter, value, str(one.value), font, theme.TEXT, Qt.AlignmentFlag.AlignRight)
         painter.setPen(QPen(theme.HAIRLINE, 1.0))
         painter.drawLine(room.bottomLeft(), room.bottomRight())
-
-
-def _height(game: OwnGame, scored: bool) -> float:
-    if scored:
-        return float(game.points or 0)
-    return 1.0 if game.won else -LOST

@@ -30,7 +30,7 @@ class ReplayBar(QWidget):
     def __init__(self, replay: Replay) -> None:
         super().__init__()
         self._replay = replay
-        self.line = Timeline(replay, self._go)
+        self.line = Timeline(replay, partial(self._to, replay.go))
         self._chapters: list[tuple[KeyButton, KeyButton]] = []
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.line)
@@ -39,9 +39,9 @@ class ReplayBar(QWidget):
         self.legend.setVisible(isinstance(replay.looking, Coach))
         self._column.addWidget(self.legend)
         self._unit = 1.0
-        self.back = self._button("‹", say("replay.back"), "←", lambda: self._step(-1))
+        self.back = self._button("‹", say("replay.back"), "←", partial(self._to, replay.step, -1))
         self.play = self._button(say("replay.play"), "", "Space", self._toggle)
-        self.on = self._button("›", say("replay.on"), "→", lambda: self._step(1))
+        self.on = self._button("›", say("replay.on"), "→", partial(self._to, replay.step, 1))
         self.speed = self._button("", "", "S", replay.faster_or_first)
         self.seat = self._button("", "", "V", replay.turn)
         self.all = self._button(say("replay.all"), "", "A", self._open)
@@ -132,7 +132,7 @@ class ReplayBar(QWidget):
                     f"‹ {capital(word)}" if way < 0 else f"{capital(word)} ›",
                     say("replay.to", form="back" if way < 0 else "", word=word),
                     f"{held}{'←' if way < 0 else '→'}" if held else "",
-                    partial(self._jump, word, way),
+                    partial(self._to, self._replay.jump, word, way),
                 )
                 for way in (-1, 1)
             ]
@@ -148,13 +148,12 @@ class ReplayBar(QWidget):
         way = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(key, 0)
         held = event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier)
         if way and held:
-            words = replay.words
-            if words:
-                self._jump(words[_CHAPTER_KEYS.get(held, -1)], way)
+            if words := replay.words:
+                self._to(replay.jump, words[_CHAPTER_KEYS.get(held, -1)], way)
         elif way:
-            self._step(way)
+            self._to(replay.step, way)
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            self._go(replay.first if key == Qt.Key.Key_Home else replay.last)
+            self._to(replay.go, replay.first if key == Qt.Key.Key_Home else replay.last)
         elif key == Qt.Key.Key_Space:
             self._toggle()
         elif event.text() in ("+", "-"):
@@ -163,24 +162,13 @@ class ReplayBar(QWidget):
             return False
         return True
 
-    def _go(self, place: int) -> None:
+    def _to(self, move: Callable[..., object], *where: object) -> None:
+        """Another place; it is not played on from there."""
         self._replay.pause()
-        self._replay.go(place)
-
-    def _step(self, way: int) -> None:
-        self._replay.pause()
-        self._replay.step(way)
-
-    def _jump(self, word: str, way: int) -> None:
-        self._replay.pause()
-        self._replay.jump(word, way)
+        move(*where)
 
     def _toggle(self) -> None:
-        replay = self._replay
-        if replay.playing:
-            replay.pause()
-        else:
-            replay.play()
+        (self._replay.pause if self._replay.playing else self._replay.play)()
 
     def _open(self) -> None:
         replay = self._replay

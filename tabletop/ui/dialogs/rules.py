@@ -227,9 +227,8 @@ class RulesSheet(KeyHolder):
             self._scroll_to(self._sections[row - 1].block if row else 0)
 
     def _scroll_to(self, block: int) -> None:
-        self._lead(
-            block, lambda: self.text.scroll_to(self.text.document().findBlockByNumber(block), self._gap)
-        )
+        place = QTextCursor(self.text.document().findBlockByNumber(block))
+        self._lead(block, lambda: self.text.scroll_to(place, self._gap))
 
     def _lead(self, block: int, scroll: Callable[[], object]) -> None:
         self._led = True

@@ -134,11 +134,8 @@ class RulesPage(QTextBrowser):
         """The paragraph at the upper edge, or so many pixels below it."""
         return self.cursorForPosition(QPoint(0, below)).block()
 
-    def scroll_to(self, block: QTextBlock, gap: int) -> None:
-        """Put that paragraph `gap` pixels below the upper edge."""
-        self._scroll(QTextCursor(block), gap)
-
-    def _scroll(self, cursor: QTextCursor, gap: int) -> None:
+    def scroll_to(self, cursor: QTextCursor, gap: int) -> None:
+        """Put that place `gap` pixels below the upper edge."""
         # laying a document out is lazy: to the end first, then back up, puts the place at the top edge
         self.moveCursor(QTextCursor.MoveOperation.End)
         self.setTextCursor(cursor)
@@ -202,4 +199,4 @@ class RulesPage(QTextBrowser):
         """Scroll so that it stands in the upper third."""
         start = QTextCursor(place)
         start.setPosition(place.selectionStart())
-        self._scroll(start, self.viewport().height() // 3)
+        self.scroll_to(start, self.viewport().height() // 3)

@@ -104,9 +104,8 @@ class SeatRow(QWidget):
 
     def choice(self) -> SeatChoice:
         """Who plays there."""
-        return SeatChoice(
-            self.kind.currentData(), self.name.text().strip()[:MAX_NAME] or self.name.placeholderText()
-        )
+        name = self.name.text().strip()[:MAX_NAME] or self.name.placeholderText()
+        return SeatChoice(self.kind.currentData(), name)
 
     def time_ms(self) -> int:
         """The main time of this seat alone, 0 = as the clock says. Raises TimeControlError for anything but minutes."""

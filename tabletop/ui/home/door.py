@@ -232,12 +232,8 @@ class Door:
 
             home = self.home
             records = self._app.session.library.under_way(quick)
-            home.show_rows(
-                [
-                    GoingRow(home, kept, self._told(kept), self._picture, self._go_on, self._ask_delete)
-                    for kept in records
-                ]
-            )
+            does = self._picture, self._go_on, self._ask_delete
+            home.show_rows([GoingRow(home, kept, self._told(kept), *does) for kept in records])
 
     def refresh(self) -> None:
         """The records may be others now."""

@@ -154,9 +154,8 @@ class Home(KeyHolder):
 
     def _dress(self) -> None:
         for label in (self.name, self.ask, self.going, self.waiting):
-            colour = theme.TEXT if label in (self.name, self.going) else theme.TEXT_FELT
-            if theme.is_light():
-                colour = theme.TEXT
+            bright = theme.is_light() or label in (self.name, self.going)
+            colour = theme.TEXT if bright else theme.TEXT_FELT
             label.setStyleSheet(f"color: {colour.name()}; background: transparent;")
 
     def changeEvent(self, event: QEvent) -> None:
@@ -231,10 +230,8 @@ class Home(KeyHolder):
         count = max(min((low - y + gap) // (round(LEAST * unit) + gap), len(self.rows)), 0)
         more = count < len(self.rows)
         self.all.setVisible(more)
-        link = 0
-        if more:
-            link = self.all.sizeHint().width()
-            self.all.setGeometry(room.right() + 1 - link, room.top(), link, head)
+        link = self.all.sizeHint().width() if more else 0
+        self.all.setGeometry(room.right() + 1 - link, room.top(), link, head)
         if self.rows:
             left = self.going.geometry().right() + round(14 * unit)
             wide = room.right() - link - left
@@ -258,13 +255,12 @@ class Home(KeyHolder):
 
     def veil(self) -> None:
         """Leave the scenes to the second frame: the first one comes a tenth sooner."""
-        for tile in self.tiles:
-            tile.veiled = True
-        self.appeared.connect(self._unveil)
+        self._veil(True)
+        self.appeared.connect(lambda: self._veil(False))
 
-    def _unveil(self) -> None:
+    def _veil(self, veiled: bool) -> None:
         for tile in self.tiles:
-            tile.veiled = False
+            tile.veiled = veiled
             tile.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -19,6 +19,7 @@ from tabletop.engine.texts import listed, numeral
 from tabletop.engine.time_control import describe_time_control, parse_time_control
 from tabletop.play.new_game import FIRST_LEVEL, LEVEL_NAMES, GameChoice, SeatChoice, default_seats, house_rule
 from tabletop.ui import theme
+from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.ground import WoodFrame
 from tabletop.ui.home.pieces import Face, Link, OneOf, Pick, wrapped
 from tabletop.ui.home.texts import say
@@ -53,7 +54,8 @@ class Setting(WoodFrame):
         self.title = QLabel(self)
         self.house = Link(self, "", acts.details)
         self._opponents = tuple(level.name for level in LEVELS if level.name in LEVEL_NAMES)
-        self.faces = OneOf([self._face(kind) for kind in (*self._opponents, HUMAN)], self._face_chosen)
+        self._faces = [self._face(kind) for kind in (*self._opponents, HUMAN)]
+        self.faces = OneOf(self._faces, self._face_chosen)
         self.luck = QLabel(self)
         self.luck.setWordWrap(True)
         self._count_label, self._clock_label = QLabel(say("count"), self), QLabel(say("time"), self)
@@ -239,18 +241,8 @@ class Setting(WoodFrame):
         """One design pixel in window pixels."""
         self.unit = unit
         self.radius = 14 * unit
-        for piece in (
-            *self.faces.pieces,
-            *self.counts.pieces,
-            *self.clocks.pieces,
-            self.fewer,
-            self.more,
-            self.warned,
-            self.house,
-        ):
-            piece.set_unit(unit)
-        self.play.set_unit(unit)
-        self.learn.set_unit(unit)
+        for button in self.findChildren(DrawnButton):
+            button.set_unit(unit)
         self.redress()  # first: a first style sheet takes a font away
         for label in self._labels:
             label.setFont(theme.ui_font(14 * unit))
@@ -291,9 +283,7 @@ class Setting(WoodFrame):
             wrapped(shelved.luck, self.luck.font(), inner.width()) for shelved in self._shelf if shelved.luck
         ]
         luck = math.ceil(max(told)) + gap // 2 if told else 0
-        if faces - luck < max(
-            piece.room(False).height() for piece in self.faces.pieces if isinstance(piece, Face)
-        ):
+        if faces - luck < max(face.room(False).height() for face in self._faces):
             luck = 0  # the sheet of all settings says it too
         self.luck.setVisible(luck > 0 and bool(self.luck.text()))
         faces -= luck
@@ -358,15 +348,14 @@ class Setting(WoodFrame):
         return row
 
     def _place_faces(self, room: QRect) -> None:
-        count, gap = len(self.faces.pieces), round(9 * self.unit)
+        count, gap = len(self._faces), round(9 * self.unit)
         width = (room.width() - gap * (count - 1)) // count
-        wanted = [piece.room() for piece in self.faces.pieces if isinstance(piece, Face)]
+        wanted = [face.room() for face in self._faces]
         told = all(size.width() <= width and size.height() <= room.height() for size in wanted)
-        for number, piece in enumerate(self.faces.pieces):
-            assert isinstance(piece, Face)
-            piece.told = told
-            piece.setGeometry(room.left() + number * (width + gap), room.top(), width, room.height())
-            piece.update()
+        for number, face in enumerate(self._faces):
+            face.told = told
+            face.setGeometry(room.left() + number * (width + gap), room.top(), width, room.height())
+            face.update()
 
     def minimumSizeHint(self) -> QSize:
         return QSize(round(440 * self.unit), round(260 * self.unit))

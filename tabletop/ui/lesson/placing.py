@@ -83,11 +83,7 @@ def reach(paper: QRectF, thing: QRectF, room: float = 0.0) -> tuple[QPointF, QPo
 
 def _between(low: float, high: float, first: float, last: float) -> float:
     """The middle of what both share; where they share nothing, the end of the first that is nearer."""
-    if last < low:
-        return low
-    if first > high:
-        return high
-    return (max(low, first) + min(high, last)) / 2
+    return min(max((max(low, first) + min(high, last)) / 2, low), high)
 
 
 def _far(room: Surroundings, rect: QRect, gap: int, unit: float) -> float:

@@ -195,12 +195,9 @@ class Schoolroom:
         """What stands above the list of steps."""
         assert self.teacher is not None
         lesson = self.teacher.lesson
-        about = (
-            say("about", game=title, count=lesson.minutes)
-            if lesson.kind == "lesson"
-            else say("about.challenge", game=title)
-        )
-        return self.teacher.title(), about
+        if lesson.kind == "lesson":
+            return self.teacher.title(), say("about", game=title, count=lesson.minutes)
+        return self.teacher.title(), say("about.challenge", game=title)
 
     def prompt(self, prompt: PromptText) -> PromptText:
         """Undo is one step back, and a hint shows what is wanted; with them everything can be taken back. In a lesson
@@ -253,22 +250,16 @@ class Schoolroom:
             return False
         key = Qt.Key(event.key())
         ends = key in (Qt.Key.Key_Space, *ENTER)
-        if (
-            ends
-            and not (self.told is not None and self.told.reads)
-            and monotonic_ms() - self._laid < SETTLE_MS
-        ):
+        reads = self.told is not None and self.told.reads
+        if ends and not reads and monotonic_ms() - self._laid < SETTLE_MS:
             return True  # it was meant for the bubble before
         acts = {Qt.Key.Key_PageUp: self.back, Qt.Key.Key_PageDown: self.skip}
         if not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             acts |= {Qt.Key.Key_U: self.back, Qt.Key.Key_H: self.show}
-        if self.told is not None and self.told.reads and ends:
-            self._first()
-            return True
-        if key in acts:
-            acts[key]()
-            return True
-        return False
+        act = self._first if reads and ends else acts.get(key)
+        if act is not None:
+            act()
+        return act is not None
 
     def _first(self) -> None:
         if self.bubble is not None:
@@ -352,7 +343,8 @@ class Schoolroom:
         model = window.view.model
         lit = model is None or model.stage is None or self._waits  # else it is dark already
         dark, leads = window.view.geometry() if lit else QRect(), self._goes_there(thought)
-        tailed = not holes or not crosses(paper, holes[0], self._button_rects())
+        buttons_at = [place_in(window.stage, each) for each in window.side.buttons.widgets]
+        tailed = not holes or not crosses(paper, holes[0], buttons_at)
         speed, told = window.view.speed, self._told()
         angles = self._angles(thought, holes)
         self.shade.show_for(holes, paper, window.unit, dark, leads, speed, told, tailed, angles)
@@ -453,14 +445,8 @@ class Schoolroom:
         offers = controller.moment.selection.offers() if controller is not None else ()
         meant = (offer for offer in offers if offer.sequence and offer.sequence[0] in pointer.actions)
         names = [offer._replace(consequence=None).short for offer in meant]
-        for button in side.buttons.widgets:
-            if button.text() in names:
-                return place_in(stage, button)
-        return QRect()
-
-    def _button_rects(self) -> list[QRect]:
-        """Where the buttons lie beside the table."""
-        return [place_in(self._window.stage, each) for each in self._window.side.buttons.widgets]
+        found = (place_in(stage, button) for button in side.buttons.widgets if button.text() in names)
+        return next(found, QRect())
 
     def _room(self, holes: Sequence[QRect]) -> Surroundings:
         """What lies around a bubble that speaks of these."""

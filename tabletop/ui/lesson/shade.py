@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.lesson.placing import FARTHEST, reach
-from tabletop.ui.table.paint import painter_on, rounded
+from tabletop.ui.table.paint import painter_on, rounded, with_alpha
 
 DIM: Final = QColor(4, 12, 10, 138)
 PAPER_TOP: Final = QColor("#FFFDF5")
@@ -140,9 +140,7 @@ class Shade(QWidget):
                 whole.addRect(QRectF(self.rect()))
                 painter.setClipPath(whole.subtracted(self._light))
             for width, alpha in ((11, 40), (6, 90), (2.5, 255)):
-                glow = QColor(theme.AMBER)
-                glow.setAlpha(alpha)
-                painter.strokePath(self._lit, QPen(glow, width * unit))
+                painter.strokePath(self._lit, QPen(with_alpha(theme.AMBER, alpha), width * unit))
             if not self._way.isEmpty():
                 pen = QPen(theme.AMBER, 4 * unit, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
                 pen.setDashPattern([1.2, 2.4])
