@@ -213,14 +213,14 @@ say = Catalogue(
             " click.",
             "both": "Besides, you may burn the player you click (a Damage Counter), and heal the Damage Counter you"
             " click.",
-            "burn": "Besides, you may burn the player you click: one Damage Counter.",
+            "burn": "Besides, you may burn the player you click: one Damage Counter, which they may use once.",
             "other": "Besides, you may heal the Damage Counter you click.",
         },
         # the same where all cards are taken, and the question as it is put then
         "help.pick.only": {
             "either": "Burn the player you click (a Damage Counter), or heal the Damage Counter you click.",
             "both": "Burn the player you click (a Damage Counter), and heal the Damage Counter you click.",
-            "burn": "Click the player: it is one Damage Counter.",
+            "burn": "Click the player: it is one Damage Counter, which they may use once.",
             "other": "Click the Damage Counter that is to be healed.",
         },
         "title.pick": {
@@ -540,8 +540,8 @@ say = Catalogue(
         "about.sets": "In the Main Phase banish {rank}s, in hand or set: two to draw, salvage (Boneyard) or recruit"
         " (Bench) two cards; three also burn a player (a counter, not the sixth) or heal; four take four and do both"
         " (§22).",
-        "about.run": "Discard three in a row: draw three; of one suit, each once a turn, four (§23).",
-        "about.dug": "An untapped {suit} Agent can dig with it: discard it and draw a card (§19.1).",
+        "about.run": "Discard three in a row: draw three; of one suit four, once a turn each (§23).",
+        "about.dug": "An untapped {suit} Agent’s menu can dig: discard this, draw a card (§19.1).",
         "about.counter_used": {
             "ace": "Used up, in a duel as an Ace. It still counts as damage (§24.2, §24.3).",
             "agent": "Used up, for its ability. It still counts as damage (§24.2, §24.3).",

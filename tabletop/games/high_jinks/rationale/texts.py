@@ -137,8 +137,8 @@ say = Catalogue(
         "apart.special": "{card} stays in your hand: summoned untapped in your next turn it brings a card or its"
         " ability; special summoned it comes tapped and brings nothing",
         "apart.no_attack": {
-            "bare": "{card} begins no duel in which it could fall",
-            "other": "{card} begins no duel in which it could fall, and no Spell of your hand is spent on one: they"
+            "bare": "{card} is risked in no duel",
+            "other": "{card} is risked in no duel, and no Spell of your hand is spent on one: they"
             " stay for when you are attacked",
         },
         "apart.digs_first": "a dig comes before Combat, in which all but the one Agent that it taps still attack; the"
