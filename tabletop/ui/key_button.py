@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tabletop.ui import theme
 from tabletop.ui.drawn_button import DrawnButton
-from tabletop.ui.table.paint import RIGHT, draw_block, write
+from tabletop.ui.table.paint import RIGHT, draw_block, draw_disc, painter_on, write
 from tabletop.ui.texts import say
 from tabletop.ui.tips import show_above, wrapped
 
@@ -174,8 +174,7 @@ class KeyButton(DrawnButton):
         show_above(self, wrapped(self.toolTip(), max(letters, FEWEST)), left)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with painter_on(self) as painter:
             unit = self.unit
             box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
             edge, fill, ink, faint = theme.HAIRLINE, theme.ZONE_FILL, theme.TEXT, theme.TEXT_DIM
@@ -253,14 +252,10 @@ class KeyButton(DrawnButton):
         return _lines(self._second, 13 * self.unit, round(wide) - SLACK) - 1 if self._second else 0
 
     def _draw_switch(self, painter: QPainter, box: QRectF) -> None:
-        painter.setPen(QPen(theme.TEXT_DIM, 1.5 * self.unit))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(box)
+        draw_disc(painter, box, None, QPen(theme.TEXT_DIM, 1.5 * self.unit))
         if self.isChecked():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.TEXT)
             inset = 4 * self.unit
-            painter.drawEllipse(box.adjusted(inset, inset, -inset, -inset))
+            draw_disc(painter, box.adjusted(inset, inset, -inset, -inset), theme.TEXT)
 
 
 @lru_cache(maxsize=500)

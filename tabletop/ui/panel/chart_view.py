@@ -118,9 +118,12 @@ class ChartView(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(100, self.heights[0] if self.folded else self._whole(CLOSE if self._close else LINE))
 
+    def _line(self, usual: float, least: float) -> float:
+        return max(usual * self._unit, least)
+
     def _whole(self, line: tuple[float, float]) -> int:
         lines = len(self.chart.rows) if self.chart is not None else 0
-        return round(self._head + lines * max(line[0] * self._unit, line[1]))
+        return round(self._head + lines * self._line(*line))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -129,34 +132,22 @@ class ChartView(QWidget):
     def _head(self) -> float:
         return max(24 * self._unit, 19.0)
 
-    @property
-    def _line(self) -> float:
-        usual, least = CLOSE if self._close else LINE
-        return max(usual * self._unit, least)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         chart = self.chart
         if chart is None:
             return
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            head, line, width = self._head, self._line, float(self.width())
-            painter.setFont(theme.ui_font(13 * self._unit))
-            painter.setPen(theme.TEXT_DIM)
-            metrics = painter.fontMetrics()
-            room = round(width - 18) - metrics.horizontalAdvance(KEY)
-            title = metrics.elidedText(chart.title, Qt.TextElideMode.ElideRight, room)
-            painter.drawText(QRectF(2, 0, width, head), paint.LEFT, title)
-            painter.setPen(theme.TEXT_FAINT)
-            painter.drawText(QRectF(0, 0, width - 6, head), paint.RIGHT, KEY)
-            wide = metrics.horizontalAdvance(KEY) + 10
+        with paint.painter_on(self) as painter:
+            head, line, width = self._head, self._line(*(CLOSE if self._close else LINE)), float(self.width())
+            font = theme.ui_font(13 * self._unit)
+            wide = QFontMetrics(font).horizontalAdvance(KEY) + 10
+            title = QRectF(2, 0, round(width - 8) - wide, head)
+            paint.write(painter, title, chart.title, font, theme.TEXT_DIM, paint.LEFT, cut=True)
+            paint.write(painter, QRectF(0, 0, width - 6, head), KEY, font, theme.TEXT_FAINT, paint.RIGHT)
             painter.drawRoundedRect(QRectF(width - wide - 1, head * 0.08, wide, head * 0.84), 4, 4)
             if self.folded:
-                told = metrics.elidedText(
-                    say("chart.folded", key=KEY), Qt.TextElideMode.ElideRight, round(width - 4)
-                )
-                painter.setPen(theme.AMBER_WORD)
-                painter.drawText(QRectF(2, head, width, head), paint.LEFT, told)
+                box, font = QRectF(2, head, width - 4, head), theme.ui_font(13 * self._unit)
+                told = say("chart.folded", key=KEY)
+                paint.write(painter, box, told, font, theme.AMBER_WORD, paint.LEFT, cut=True)
                 return
             sign = max(20 * self._unit, 17.0)
             most = max(len(cells) for _, cells in chart.rows) + (APART if chart.apart else 0)

@@ -18,12 +18,17 @@ class Track(NamedTuple):
 
     start: float
     length: float
-    step: Callable[[float], None]
+    step: Callable[[float], object]
     stays: bool = False
 
     @property
     def end(self) -> float:
         return self.start + self.length
+
+
+def at_once(start: float, act: Callable[[], object]) -> Track:
+    """What is done in no time."""
+    return Track(start, 0.0, lambda progress: act())
 
 
 def ease(progress: float) -> float:

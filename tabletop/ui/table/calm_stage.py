@@ -72,7 +72,6 @@ def panel(width: float, height: float, dpr: float) -> QPixmap:
             painter.drawRoundedRect(box, 14 + out, 14 + out)
         box = QRectF(SHADOW + 0.5, SHADOW + 0.5, width - 1, height - 1)
         ground = QLinearGradient(QPointF(0, box.top()), QPointF(0, box.bottom()))
-        ground.setColorAt(0.0, theme.PANEL_LIT)
-        ground.setColorAt(1.0, theme.PANEL_DEEP)
+        ground.setStops([(0.0, theme.PANEL_LIT), (1.0, theme.PANEL_DEEP)])
         paint.draw_block(painter, box, 14, QBrush(ground), QPen(theme.GOLD_LINE, 1.2))
     return pixmap

@@ -360,7 +360,7 @@ class CardItem(QGraphicsPixmapItem):
             pixmap = paint.pill(token.text, self.width * 0.19, dpr, most=most, hurt=hurt)
         return pixmap
 
-    def change_pill(self, token: TableToken, dpr: float, progress: float = 1.0) -> None:
+    def change_pill(self, token: TableToken, dpr: float) -> None:
         """The same place of its pill says that now."""
         for item in self.tokens:
             if item.token.kind == token.kind == "pill" and item.token != token:

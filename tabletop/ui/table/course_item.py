@@ -4,7 +4,7 @@ which a person is asked there."""
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
@@ -256,9 +256,8 @@ class CourseItem(QGraphicsPixmapItem):
             r, filled = px * 0.3, self.wants(part.spot)
             bright = theme.AMBER_WORD if filled else theme.TEXT_DIM
             bright = self._ink() if part.step.state == "now" else bright
-        painter.setPen(QPen(bright, 1.4))
-        painter.setBrush(bright if filled else Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(QPointF(x, y), r, r)
+        dot = QRectF(x - r, y - r, 2 * r, 2 * r)
+        paint.draw_disc(painter, dot, bright if filled else None, QPen(bright, 1.4))
         if inner and part.spot.kind == STOP:
             under = QRectF(x - px * 0.36, h * 0.5 + px * 0.56, px * 0.72, 0)
             self._mark(painter, part.spot, under, px)

@@ -87,9 +87,7 @@ def disc(width: float, height: float, name: str, hit: str, threat: bool, dpr: fl
 def cross(size: float, dpr: float) -> QPixmap:
     """The sign of a card that falls as it stands."""
     with paint.drawing(size + 2, size + 2, dpr) as (pixmap, painter):
-        painter.setPen(QPen(QColor(0, 0, 0, 150), 1.4))
-        painter.setBrush(_FALLEN)
-        painter.drawEllipse(QRectF(1, 1, size, size))
+        paint.draw_disc(painter, QRectF(1, 1, size, size), _FALLEN, QPen(QColor(0, 0, 0, 150), 1.4))
         solid, round_cap = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap
         painter.setPen(QPen(theme.CARD_IVORY, max(1.8, size * 0.12), solid, round_cap))
         inset = size * 0.32
@@ -108,7 +106,6 @@ def darkness(area: Rect, field: Rect, again: bool, dpr: float) -> QPixmap:
             paint.draw_block(painter, deep, 14, QColor(4, 10, 9, 225))
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
         fade = QLinearGradient(0, area.h - SOFT, 0, area.h)
-        fade.setColorAt(0.0, QColor(0, 0, 0, 255))
-        fade.setColorAt(1.0, QColor(0, 0, 0, 0))
+        fade.setStops([(0.0, QColor(0, 0, 0, 255)), (1.0, QColor(0, 0, 0, 0))])
         painter.fillRect(QRectF(0, area.h - SOFT, area.w, SOFT), fade)
     return pixmap

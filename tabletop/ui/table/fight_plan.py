@@ -55,26 +55,24 @@ def fight_plan(
     stage: Stage, model: TableModel, geometry: Geometry, measure: Measure, low: float = 0.0
 ) -> StagePlan:
     """The largest cards that find room face to face, and the panel beside them. `low`: so much is kept free below."""
-    panel, waiting = _panel(stage, geometry, measure)
+    beside = _panel(stage, geometry, measure)
     names = {place[0] for meeting in stage.meetings for place in (*meeting.attackers, *meeting.blockers)}
     zones = {(zone.zone, zone.seat): zone.cards for zone in model.zones if zone.zone in names}
     worded = {token.spot[1:4] for token in model.tokens if token.kind in WORDED}
     fights = _Fights(stage.meetings, zones, worded, geometry, measure)
-    field = _field(names, geometry, panel.panel)
+    field = _field(names, geometry, beside.panel)
     field = field._replace(h=field.h - low)
-    laid = fights.laid(field) if stage.meetings else panel
-    fight = panel._replace(
+    laid = fights.laid(field) if stage.meetings else EMPTY
+    fight = laid._replace(
         field=field,
-        cards=(*laid.cards, *waiting) if stage.meetings else waiting,
-        aside=laid.aside,
-        discs=laid.discs,
-        tags=laid.tags,
-        falls=laid.falls,
-        card=laid.card,
+        cards=(*laid.cards, *beside.cards),
+        panel=beside.panel,
+        lines=beside.lines,
+        sentences=beside.sentences,
     )
-    area = Rect(0, 0, geometry.size[0], round(field.bottom + low)) if stage.meetings else Rect(0, 0, 0, 0)
+    area = Rect(0, 0, geometry.size[0], round(field.bottom + low)) if stage.meetings else _NOWHERE
     content = [card.box for card in laid.cards] + [disc.rect for disc in laid.discs]
-    content += [panel.panel] * SENTENCES
+    content += [beside.panel] * SENTENCES
     scale = max(0.8, geometry.unit / 75)
     middle = (field.cx, field.cy)
     return StagePlan(area, tuple(content), area.bottom, scale, field.w, (), middle, (middle,), field.w, fight)
@@ -129,10 +127,7 @@ class _Fights:
     def laid(self, field: Rect) -> FightPlan:
         """As large as there is room."""
         card = self._natural * LARGEST
-        while True:
-            found = self._laid(field, round(card))
-            if found is not None or card < self._natural * 0.45:
-                break
+        while (found := self._laid(field, round(card))) is None and card >= self._natural * 0.45:
             card *= 0.96
         return found or self._laid(field, round(card), True)  # type: ignore[return-value]
 
@@ -195,7 +190,6 @@ class _Fights:
             self._step_aside(self._aside[row], field.x, wide, y, small, aside)
         staged.sort(key=lambda found: found[0])
         return EMPTY._replace(
-            field=field,
             cards=tuple(found for _, found in staged),
             aside=tuple(aside),
             discs=tuple(discs),
@@ -292,7 +286,7 @@ class _Fights:
 # -- the panel -------------------------------------------------------------------------------------------------
 
 
-def _panel(stage: Stage, geometry: Geometry, measure: Measure) -> tuple[FightPlan, tuple[Staged, ...]]:
+def _panel(stage: Stage, geometry: Geometry, measure: Measure) -> FightPlan:
     """What is written beside the fights, and the cards that wait there."""
     lanes = [box.rect for box in geometry.zones if box.seat < 0 and box.optional and box.kind == "spread"]
     ledger = geometry.ledger
@@ -302,16 +296,14 @@ def _panel(stage: Stage, geometry: Geometry, measure: Measure) -> tuple[FightPla
     while True:
         for share in (0.34, 0.3, 0.26, 0.22, 0.18, 0.14):
             found = _written(stage, rect, px, rect.w * share, measure)
-            if found[0].panel.h <= rect.h:
+            if found.panel.h <= rect.h:
                 return found
         if px <= LEAST_TEXT:
             return found
         px = max(LEAST_TEXT, px - 0.5)
 
 
-def _written(
-    stage: Stage, rect: Rect, px: float, card: float, measure: Measure
-) -> tuple[FightPlan, tuple[Staged, ...]]:
+def _written(stage: Stage, rect: Rect, px: float, card: float, measure: Measure) -> FightPlan:
     pad = px * 0.8
     x, width, y = rect.x + pad, rect.w - 2 * pad, rect.y + pad * 0.7
     lines: list[Written] = []
@@ -341,5 +333,5 @@ def _written(
     y += write(stage.going, px, "text") + px * 0.2
     y += write(stage.note, px * 0.9, "dim")
     panel = Rect(rect.x, rect.y, rect.w, round(y + pad * 0.7 - rect.y))
-    plan = EMPTY._replace(panel=panel, lines=tuple(lines[:start]), sentences=tuple(lines[start:]))
-    return plan, tuple(reversed(cards))
+    told, stands = tuple(lines[:start]), tuple(lines[start:])
+    return EMPTY._replace(cards=tuple(reversed(cards)), panel=panel, lines=told, sentences=stands)

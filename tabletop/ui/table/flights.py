@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem
@@ -23,7 +23,7 @@ from tabletop.engine.events import (
 )
 from tabletop.presenter.sounds import sounds_of
 from tabletop.presenter.table_model import TableAct, TableCard, TableModel
-from tabletop.ui.table.animator import TAP_MS, Track, flight_ms
+from tabletop.ui.table.animator import TAP_MS, Track, at_once, flight_ms
 from tabletop.ui.table.card_item import UNKNOWN, CardItem
 from tabletop.ui.table.count_item import WORD_MS
 from tabletop.ui.table.herald import Herald
@@ -40,7 +40,6 @@ SHUFFLE_MS = 460.0
 STAGGER = 0.32
 UNTAPPED = 0.05
 """Like events overlap: each waits for that share of the one before it, of a whole Mana that untaps hardly any."""
-_Cue = TypeVar("_Cue", str, int)
 LONGEST = 3200.0
 """A longer timeline is played faster."""
 
@@ -69,11 +68,10 @@ class Flights:
         self._by_id = {want.card.id: want for want in self._wanted.values() if want.card.id >= 0}
         self._cell = {(z.zone, z.seat, place): cell for z in model.zones for place, cell in enumerate(z.laid)}
         self._where: dict[ZoneKey, list[CardItem]] = {}
-        self._place: dict[int, int] = {}
-        self._card: dict[int, TableCard] = {}
-        self._at: dict[int, tuple[float, float, float]] = {}
-        self._items: dict[int, CardItem] = {}
-        self._flown: set[int] = set()
+        self._place: dict[CardItem, int] = {}
+        self._card: dict[CardItem, TableCard] = {}
+        self._at: dict[CardItem, tuple[float, float, float]] = {}
+        self._flown: set[CardItem] = set()
         self._time = 0.0
         self._turning = {(e.zone, e.seat, e.place) for e in events if isinstance(e, CardTurned)}
         self._counts = dict(model.counts)
@@ -83,10 +81,10 @@ class Flights:
         self._how = ""
         self._high = 0
         for item in sorted(scene.cards, key=lambda item: item.place):
-            self._take_in(item, item.zone, item.seat, item.place)
+            self._take_in(item)
         self._arrivals = self._hidden_arrivals(events)
         names = sounds_of(events, model)
-        self._slid: dict[int, float] = {}
+        self._slid: dict[CardItem, float] = {}
         self._held = 0.0
         self._gained: dict[int, float] = {}
         self._handled: dict[int, float] = {}
@@ -97,7 +95,7 @@ class Flights:
                 self._hold(told.tracks(first, self._time))
         for index, (event, name) in enumerate(zip(events, names, strict=True)):
             self._start, self._beats = self._time, []
-            self.cues.append(Track(self._time, 0.0, partial(_cue, seen, index)))
+            self.cues.append(at_once(self._time, partial(seen, index)))
             act = acts.get(index)
             if isinstance(event, DamageDealt):
                 self._gained[event.seat] = self._time  # its sentence names what is left
@@ -109,7 +107,7 @@ class Flights:
             if act is None or act.kind == PLAY or isinstance(event, DamageDealt):
                 self._plan(event)
             for at in (self._beats or [self._start]) if name else ():
-                self.cues.append(Track(at, 0.0, partial(_cue, sound, name)))
+                self.cues.append(at_once(at, partial(sound, name)))
         self._finish()
         if rises:
             self._rise([want for want in scene.wanted(model) if STAGE <= want.depth < OWN_HAND])
@@ -117,9 +115,9 @@ class Flights:
             its, seat = scene.plates.get(plate.seat), plate.seat
             if its is not None and seat in self._gained:
                 health = {"big": plate.big, "lives": plate.lives}
-                self.tracks.append(Track(self._gained[seat], 0.0, partial(_count, its, health)))
+                self.tracks.append(at_once(self._gained[seat], partial(_count, its, health)))
                 last = max(self._gained[seat], self._handled.get(seat, 0.0))  # they may count the hand
-                self.tracks.append(Track(last, 0.0, partial(_count, its, {"rows": plate.rows})))
+                self.tracks.append(at_once(last, partial(_count, its, {"rows": plate.rows})))
         longest = max((track.end for track in self.tracks), default=0.0)
         if longest > LONGEST + self._held:
             shrink = (LONGEST + self._held) / longest
@@ -128,13 +126,11 @@ class Flights:
 
     # -- bookkeeping -------------------------------------------------------------------------------------------
 
-    def _take_in(self, item: CardItem, zone: str, seat: int, place: int) -> None:
-        key = id(item)
-        self._items[key] = item
-        self._where.setdefault((zone, seat), []).append(item)
-        self._place[key] = place
-        self._card.setdefault(key, item.card)
-        self._at.setdefault(key, (item.pos().x(), item.pos().y(), item.width))
+    def _take_in(self, item: CardItem) -> None:
+        self._where.setdefault((item.zone, item.seat), []).append(item)
+        self._place[item] = item.place
+        self._card[item] = item.card
+        self._at[item] = (item.pos().x(), item.pos().y(), item.width)
 
     def _hidden_arrivals(self, events: Sequence[Event]) -> dict[ZoneKey, list[int]]:
         """Places in the new model for unknown cards that come to a zone without telling where."""
@@ -154,17 +150,12 @@ class Flights:
         return out
 
     def _find(self, card: int, zone: str, seat: int, place: int) -> CardItem | None:
+        """That card, else what lies in that place, else a card there of which nothing is known, the last first."""
         there = self._where.get((zone, seat), [])
-        if card >= 0:
-            for item in self._items.values():
-                if self._card[id(item)].id == card and item in self._where.get((zone, seat), ()):
-                    return item
-        if place >= 0:
-            for item in there:
-                if self._place[id(item)] == place:
-                    return item
-        unknown = [item for item in there if self._card[id(item)].id < 0]
-        return unknown[-1] if unknown else None
+        same = [item for item in there if self._card[item].id == card >= 0]
+        same = same or [item for item in there if self._place[item] == place >= 0]
+        same = same or [item for item in reversed(there) if self._card[item].id < 0]
+        return same[0] if same else None
 
     def _ghost(self, zone: str, seat: int) -> CardItem:
         """A card from a pile: it was not an item of its own so far."""
@@ -178,14 +169,14 @@ class Flights:
         item.show_card(self._scene.art, UNKNOWN, width, False)
         item.move(x, y)
         item.setVisible(False)
-        self._take_in(item, zone, seat, -1)
+        self._take_in(item)
         return item
 
     def _goal(self, event: CardMoved) -> tuple[Wanted | None, tuple[float, float, float]]:
         """Where the card of this event comes to lie: the wanted card if it stays there, and x, y, width."""
         want = self._by_id.get(event.card)
         if want is not None and (want.zone, want.seat) == (event.zone, event.seat):
-            return want, (want.slot.x, want.y, want.width)
+            return want, want.lies
         if event.card < 0:
             place = event.place
             arrivals = self._arrivals.get((event.zone, event.seat))
@@ -194,7 +185,7 @@ class Flights:
             want = self._wanted.get((event.zone, event.seat, place))
             hidden = want is not None and (want.card.id < 0 or want.key in self._turning)
             if want is not None and hidden and want.key not in self.known:
-                return want, (want.slot.x, want.y, want.width)
+                return want, want.lies
         boxes = self._scene.geometry.parts(event.zone, event.seat)
         width = boxes[0].card if boxes else self._unit * 0.8
         place = self._cell.get((event.zone, event.seat, event.place), event.place)
@@ -222,11 +213,11 @@ class Flights:
             if not isinstance(event, CardMoved) or event.card not in places or event.card < 0:
                 continue
             item = self._find(event.card, event.from_zone, event.from_seat, event.from_place)
-            if item is None or id(item) in self._flown:
+            if item is None or item in self._flown:
                 continue
-            self._at[id(item)] = places.pop(event.card)
-            self._card[id(item)] = TableCard(event.card, look_of(event.card))
-            self.tracks.append(Track(self._time, 0.0, partial(_hide, item)))
+            self._at[item] = places.pop(event.card)
+            self._card[item] = TableCard(event.card, look_of(event.card))
+            self.tracks.append(at_once(self._time, partial(item.setVisible, False)))
 
     # -- one event ---------------------------------------------------------------------------------------------
 
@@ -251,7 +242,7 @@ class Flights:
                 self._start = self._last_word
             else:
                 self._begin("turn", TURN_MS)
-            before = self._card[id(item)]
+            before = self._card[item]
             look = look_of(event.card) if event.card >= 0 else before.look
             card = event.card if event.card >= 0 else before.id
             self._turn(item, before._replace(id=card, look=look, down=event.down))
@@ -261,8 +252,8 @@ class Flights:
             self._begin("shuffle", SHUFFLE_MS)
             self._shuffle(event)
         elif isinstance(event, CounterChanged | Declared) and event.card >= 0:
-            nodding = next((i for i in self._items.values() if self._card[id(i)].id == event.card), None)
-            if nodding is not None and id(nodding) not in self._flown:
+            nodding = next((item for item in self._card if self._card[item].id == event.card), None)
+            if nodding is not None and nodding not in self._flown:
                 self._begin("nod", NOD_MS * 0.5)
                 self._nod(nodding)
 
@@ -296,15 +287,13 @@ class Flights:
         item = self._find(event.card, event.from_zone, event.from_seat, event.from_place)
         if item is None:
             item = self._ghost(event.from_zone, event.from_seat)
-        key = id(item)
         want, goal = self._goal(event)
-        start = self._at[key]
-        before = self._card[key]
+        start, before = self._at[item], self._card[item]
         look = before.look
         if event.card >= 0:
             look = look_of(event.card)
         elif not before.secret:
-            look = before.look if event.zone and self._scene_has(event) else HIDDEN
+            look = before.look if self._scene.geometry.parts(event.zone, event.seat) else HIDDEN
         after = TableCard(event.card, look, False, event.down)
         if want is not None and (event.card >= 0 or want.card.id < 0):
             after = want.card._replace(tapped=before.tapped and want.card.tapped, down=event.down)
@@ -319,17 +308,11 @@ class Flights:
             self._gained[event.seat] = self._start + length
         for held in (event.seat, event.from_seat):
             self._handled[held] = self._start + length
-        self._where[self._zone_of(item)].remove(item)
+        next(items for items in self._where.values() if item in items).remove(item)
         self._where.setdefault((event.zone, event.seat), []).append(item)
-        self._place[key] = want.place if want is not None else event.place
-        self._card[key], self._at[key] = after, goal
-        self._flown.add(key)
-
-    def _scene_has(self, event: CardMoved) -> bool:
-        return bool(self._scene.geometry.parts(event.zone, event.seat))
-
-    def _zone_of(self, item: CardItem) -> ZoneKey:
-        return next(key for key, items in self._where.items() if item in items)
+        self._place[item] = want.place if want is not None else event.place
+        self._card[item], self._at[item] = after, goal
+        self._flown.add(item)
 
     # -- movements ---------------------------------------------------------------------------------------------
 
@@ -376,12 +359,10 @@ class Flights:
         return step
 
     def _tap(self, item: CardItem, tapped: bool) -> None:
-        key = id(item)
-        before = self._card[key]
+        before = self._card[item]
         if before.tapped == tapped:
             return
-        after = before._replace(tapped=tapped)
-        self._card[key] = after
+        self._card[item] = after = before._replace(tapped=tapped)
         art = self._scene.art
         turn = 90.0 if tapped else -90.0
 
@@ -398,10 +379,8 @@ class Flights:
         self._add(TAP_MS, step)
 
     def _turn(self, item: CardItem, after: TableCard) -> None:
-        key = id(item)
-        before = self._card[key]
-        self._card[key] = after
-        art = self._scene.art
+        before, art = self._card[item], self._scene.art
+        self._card[item] = after
 
         def step(progress: float) -> None:
             item.show_card(art, after if progress >= 0.5 else before, item.width, item.spent)
@@ -450,34 +429,34 @@ class Flights:
         for key, items in self._where.items():
             for item in items:
                 item.zone, item.seat = key
-                item.place = self._place[id(item)]
-        unflown = [item for item in self._items.values() if id(item) not in self._flown]
+                item.place = self._place[item]
+        unflown = [item for item in self._card if item not in self._flown]
         matched = self._match_still(unflown)
         for want, item in matched:
             self.known.setdefault(want.key, item)
         self._start = 0.0
         for want, item in matched:
-            x, y, width = self._at[id(item)]
-            goal = (want.slot.x, want.y, want.width)
+            x, y, width = self._at[item]
+            goal = want.lies
             if abs(x - goal[0]) + abs(y - goal[1]) > 1.5 or width != want.width:
                 card = after = item.card
-                if self._card[id(item)].look != want.card.look and STAGE <= want.depth < OWN_HAND:
+                if self._card[item].look != want.card.look and STAGE <= want.depth < OWN_HAND:
                     after = want.card._replace(tapped=card.tapped)  # it is turned up on its way
                 slide = self._flight(item, (x, y, width), goal, card, after, 0, False)
                 # What was on the stage stays there until all is told.
                 there = STAGE <= item.depth < OWN_HAND or self._scene.stage.keeps(item.zone, item.seat)
                 begin = self._time if self._held and there else 0.0
-                self._slid[id(item)] = begin + SLIDE_MS
+                self._slid[item] = begin + SLIDE_MS
                 self.tracks.append(Track(begin, SLIDE_MS, self._flat(item, slide, want)))
-        stay = {id(item) for item in self.known.values()}
+        stay = set(self.known.values())
         for item in unflown:
-            if id(item) not in stay and STAGE <= item.depth < OWN_HAND:  # nobody says where it goes
+            if item not in stay and STAGE <= item.depth < OWN_HAND:  # nobody says where it goes
                 self.tracks.append(Track(0.0, SLIDE_MS, partial(_vanish, item)))
         self._start = self._time
         for want in self._wanted.values():
             known = self.known.get(want.key)
-            if known is not None and self._card[id(known)].tapped != want.card.tapped:
-                self._start = max(self._time, self._slid.get(id(known), 0.0))
+            if known is not None and self._card[known].tapped != want.card.tapped:
+                self._start = max(self._time, self._slid.get(known, 0.0))
                 self._tap(known, want.card.tapped)
 
     def _rise(self, staged: Sequence[Wanted]) -> None:
@@ -487,9 +466,8 @@ class Flights:
         for want in staged:
             item, lying = self.known.get(want.key), self._wanted.get(want.key)
             if item is not None and lying is not None:
-                start = (lying.slot.x, lying.y, lying.width)
-                goal = (want.slot.x, want.y, want.width)
-                self._add(SLIDE_MS, self._flight(item, start, goal, want.card, want.card, 0, False))
+                fly = self._flight(item, lying.lies, want.lies, want.card, want.card, 0, False)
+                self._add(SLIDE_MS, fly)
         self._add(SLIDE_MS, partial(_vanish, self._scene.marker))
 
     def _flat(self, item: CardItem, slide: Callable[[float], None], want: Wanted) -> Callable[[float], None]:
@@ -509,33 +487,24 @@ class Flights:
         return step
 
     def _match_still(self, items: Sequence[CardItem]) -> list[tuple[Wanted, CardItem]]:
-        out = []
-        free = {id(item): item for item in items}
+        out, free = [], list(items)
         for want in self._wanted.values():
             if want.key in self.known:
                 continue
-            item = None
-            if want.card.id >= 0:
-                item = next((i for i in free.values() if self._card[id(i)].id == want.card.id), None)
-            if item is None:
-                there = [i for i in self._where.get((want.zone, want.seat), []) if id(i) in free]
-                there = [i for i in there if self._card[id(i)].id < 0]
-                exact = [i for i in there if self._place[id(i)] == want.place]
-                is_places = any(
-                    box.kind == "places" for box in self._scene.geometry.parts(want.zone, want.seat)
-                )
-                item = exact[0] if exact else (there[0] if there and not is_places else None)
-            if item is not None:
-                del free[id(item)]
-                out.append((want, item))
+            found = [item for item in free if self._card[item].id == want.card.id >= 0]
+            if not found:
+                there = [item for item in self._where.get(want.key[:2], []) if item in free]
+                there = [item for item in there if self._card[item].id < 0]
+                found = [item for item in there if self._place[item] == want.place]
+                boxes = self._scene.geometry.parts(want.zone, want.seat)
+                found = found or (there if all(box.kind != "places" for box in boxes) else [])
+            if found:
+                free.remove(found[0])
+                out.append((want, found[0]))
         return out
 
 
-def _hide(item: CardItem, progress: float) -> None:
-    item.setVisible(False)
-
-
-def _count(plate: PlateItem, counted: Mapping[str, Any], progress: float) -> None:
+def _count(plate: PlateItem, counted: Mapping[str, Any]) -> None:
     """What came to the pile of a player stands on the plate as soon as it lies there."""
     plate.show_plate(plate.plate._replace(**counted))
 
@@ -549,7 +518,3 @@ def _comes_up(before: TableModel | None, after: TableModel) -> bool:
 
 def _vanish(item: QGraphicsItem, progress: float) -> None:
     item.setOpacity(1.0 - progress)
-
-
-def _cue(tell: Callable[[_Cue], object], what: _Cue, progress: float) -> None:
-    tell(what)

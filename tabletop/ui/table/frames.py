@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen, QPixmap
 
 from tabletop.ui import theme
@@ -26,12 +26,9 @@ def frame(metal: str, width: float, height: float, card: float, dpr: float) -> Q
         radius = card_art.CORNER * card
         bright, plain, dark = (QColor(name) for name in _METALS[metal])
         light = QLinearGradient(box.topLeft(), box.bottomRight())
-        for stop, colour in ((0.0, bright), (0.35, plain), (0.6, dark), (0.8, plain), (1.0, bright)):
-            light.setColorAt(stop, colour)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        light.setStops([(0.0, bright), (0.35, plain), (0.6, dark), (0.8, plain), (1.0, bright)])
         for pen in (QPen(QColor(20, 12, 4, 170), thick + 1.4), QPen(QBrush(light), thick)):
-            painter.setPen(pen)
-            painter.drawRoundedRect(box, radius, radius)
+            paint.draw_block(painter, box, radius, None, pen)
         if card >= 70:  # on a small card it would cross the index
             inset = thick * 1.3
             painter.setPen(QPen(plain.darker(125), max(0.8, thick * 0.22)))
@@ -64,8 +61,6 @@ def _studs(painter: QPainter, box: QRectF, thick: float, bright: QColor, dark: Q
 def _crown(painter: QPainter, foot: QPointF, size: float, dpr: float) -> None:
     """On a dark disc that stands on the upper edge, off the head below it."""
     disc = QRectF(foot.x() - size * 0.62, foot.y() - size * 0.9, size * 1.24, size * 1.24)
-    painter.setPen(QPen(theme.INK, 1.0))
-    painter.setBrush(QColor(_METALS["gold"][2]))
-    painter.drawEllipse(disc)
+    paint.draw_disc(painter, disc, QColor(_METALS["gold"][2]), QPen(theme.INK, 1.0))
     crown = card_art.icon("king", QColor(_METALS["gold"][0]), round(size * 0.84), dpr)
     paint.draw_centred(painter, disc.center(), crown)

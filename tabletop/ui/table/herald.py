@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from PySide6.QtCore import QPointF
+
 from tabletop.engine.declarations import PLAY, VERDICT
 from tabletop.presenter.table_model import TableAct, TableModel
-from tabletop.ui.table.animator import Track
+from tabletop.ui.table.animator import Track, at_once
 from tabletop.ui.table.card_item import CardItem
 from tabletop.ui.table.lettering import measure
 from tabletop.ui.table.played_plan import Place, PlayPlan, plan
@@ -66,12 +68,12 @@ class Herald:
         if act.kind == PLAY or scene.model is None:
             return []
         if act.kind == VERDICT:
-            out.append(Track(start, 0.0, partial(scene.stage.foretell, scene.model, model, scene.art.dpr)))
+            out.append(at_once(start, partial(scene.stage.foretell, scene.model, model, scene.art.dpr)))
         told = (t for t in model.tokens if t.kind == "pill" and t.spot.card == act.card >= 0)
         for token in told:
             item = next((item for item in scene.cards if item.card.id == act.card), None)
             if item is not None:
-                out.append(Track(start, 0.0, partial(item.change_pill, token, scene.art.dpr)))
+                out.append(at_once(start, partial(item.change_pill, token, scene.art.dpr)))
         return out
 
     def places(self, act: TableAct) -> dict[int, Place]:
@@ -79,15 +81,9 @@ class Herald:
         return dict(zip(act.cards, self._plan(act).cards, strict=True))
 
     def _plan(self, act: TableAct) -> PlayPlan:
-        scene = self._scene
-        stage = scene.stage.content()
-        return plan(
-            act, scene.geometry, self._viewer, measure, (*stage, *scene.course.ground) if stage else ()
-        )
-
-    @property
-    def _viewer(self) -> int:
-        return self._scene.model.viewer if self._scene.model is not None else -1
+        scene, stage = self._scene, self._scene.stage.content()
+        viewer = scene.model.viewer if scene.model is not None else -1
+        return plan(act, scene.geometry, viewer, measure, (*stage, *scene.course.ground) if stage else ())
 
     def _playing(self, act: TableAct, start: float, flies: bool) -> list[Track]:
         """Its cards come, lie there with their sentence, and go."""
@@ -116,16 +112,13 @@ class Herald:
                 if item.card.id == card and item.isVisible():
                     return item.pos().x(), item.pos().y(), item.width
         plate = self._scene.plates.get(seat)
-        if plate is None:
-            return None
-        rect = plate.rect
-        return rect.cx, rect.cy, rect.h * 0.5
+        return (plate.rect.cx, plate.rect.cy, plate.rect.h * 0.5) if plate is not None else None
 
     def _saying(self, act: TableAct, line: int) -> Callable[[float], None]:
         stage, geometry, art = self._scene.stage, self._scene.geometry, self._scene.art
 
         def step(progress: float) -> None:
-            if stage.lines_told == line:
+            if len(stage.told_lines) == line:
                 for item in self._scene.cards:
                     item.hide_scores()
                 self._scene.course.go_to(act.step)
@@ -199,13 +192,8 @@ def _facing(loser: CardItem, large: Sequence[CardItem]) -> CardItem | None:
 
 
 def _leaping(item: CardItem, x: float, y: float) -> Callable[[float], None]:
-    home = item.home()
-
-    def step(progress: float) -> None:
-        part = math.sin(math.pi * progress)
-        item.move(home.x() + x * part, home.y() + y * part)
-
-    return step
+    home, way = item.home(), QPointF(x, y)
+    return lambda progress: item.move(*(home + way * math.sin(math.pi * progress)).toTuple())
 
 
 def _shaking(item: CardItem, reach: float) -> Callable[[float], None]:

@@ -55,14 +55,10 @@ class Highlights:
         self._words: list[tuple[QGraphicsPixmapItem, Spot]] = []
         self._said: dict[Spot, QGraphicsPixmapItem] = {}
         self._own_label: QGraphicsPixmapItem | None = None
-        self._ring = OutlineItem()
-        self._ring.setZValue(HIGHLIGHTS + 50)
-        self._ring.setVisible(False)
-        scene.addItem(self._ring)
-        self._aim_outline = OutlineItem()
-        self._aim_outline.setZValue(HIGHLIGHTS)
-        self._aim_outline.setVisible(False)
-        scene.addItem(self._aim_outline)
+        self._ring = scene.added(OutlineItem(), HIGHLIGHTS + 50)
+        self._aim_outline = scene.added(OutlineItem(), HIGHLIGHTS)
+        for outline in (self._ring, self._aim_outline):
+            outline.setVisible(False)
 
     # -- what is outlined --------------------------------------------------------------------------------------
 
@@ -86,13 +82,8 @@ class Highlights:
 
     def best_target(self, spots: Sequence[Spot]) -> Spot | None:
         """The first of these that is a target; a place or card counts as its zone."""
-        for spot in spots:
-            if spot in self.lit.targets:
-                return spot
-            whole = Spot("zone", spot.zone, spot.seat)
-            if whole in self.lit.targets:
-                return whole
-        return None
+        meant = (each for spot in spots for each in (spot, Spot("zone", spot.zone, spot.seat)))
+        return next((each for each in meant if each in self.lit.targets), None)
 
     def set_focus(self, spot: Spot | None) -> None:
         """The keyboard's ring."""
@@ -251,14 +242,11 @@ class Highlights:
             return
         if spot.kind == "zone" and self._scene.zone_kind(spot) != "pile":
             rect = rect.grown(4)
-        item = OutlineItem()
-        item.surround(rect, kind, self._scene.radius_of(spot), self._scene.art.dpr)
         # what lies on a lit ground keeps its colours
-        item.setZValue(TITLES - 1 if self._is_heap(spot) or spot.kind == "card" else 150.0)
-        if self._scene.stage.rect_of(spot[1:4]) is not None:
-            item.setZValue(LIT)
-        self._scene.addItem(item)
-        self._outlines.append(item)
+        depth = TITLES - 1 if self._is_heap(spot) or spot.kind == "card" else 150.0
+        depth = depth if self._scene.stage.rect_of(spot[1:4]) is None else LIT
+        self._outlines.append(self._scene.added(OutlineItem(), depth))
+        self._outlines[-1].surround(rect, kind, self._scene.radius_of(spot), self._scene.art.dpr)
 
     def _room(self, spot: Spot) -> Rect | None:
         """Where a card would come to lie: in a spread with outlines the next free one, else all there is, captions
@@ -294,10 +282,8 @@ class Highlights:
             rect, angle = found
             radius = self._scene.radius_of(spot)
             item = self._scene.item_at(spot)
-            tops = (
-                [word.y for word in item.words()] if item is not None else []
-            )  # it crosses no word on the edge
-            high = max(0.0, rect.y - min(tops, default=rect.y))
+            tops = [word.y for word in item.words()] if item is not None else []
+            high = max(0.0, rect.y - min(tops, default=rect.y))  # it crosses no word on the edge
             rect = rect._replace(y=rect.y - high, h=rect.h + high)
             self._ring.surround(rect, paint.FOCUS, radius, self._scene.art.dpr, angle)
 
@@ -341,10 +327,8 @@ class Highlights:
 
     def said_at(self, x: float, y: float) -> Spot | None:
         """What the label at that point speaks of: it lies over the cards, so a click on it is none on what is below."""
-        found = (
-            spot for label, spot in self._words if label.isVisible() and paint.area(label).contains(x, y)
-        )
-        return next(found, None)
+        shown = (word for word in self._words if word[0].isVisible())
+        return next((spot for label, spot in shown if paint.area(label).contains(x, y)), None)
 
     def _beside_cards(self, area: Rect, row: Spot) -> Rect:
         """In the middle above the lower edge or at an end there; on that edge, below the upper one or like a tab above
@@ -378,12 +362,8 @@ class Highlights:
         scene = self._scene
         held = [card.box() for card in scene.cards if scene.zone_kind(scene.spot_of(card)) == "hand"]
         chosen = {scene.spot_of(card): card.box() for card in scene.cards if card.mark_kind == "selected"}
-        quiet = self.lit.costly
-        aims = {
-            spot: text
-            for spot, text in self.lit.targets.items()
-            if self._overlaps(spot) and spot not in quiet
-        }
+        targets = {spot: text for spot, text in self.lit.targets.items() if spot not in self.lit.costly}
+        aims = {spot: text for spot, text in targets.items() if self._overlaps(spot)}
         partners = self.lit.partners
         if len({*partners.values()}) == 1 and not {*self.lit.sources} - {*partners, *chosen}:
             partners = {}
@@ -449,37 +429,24 @@ class Highlights:
         if item is None or self._scene.zone_kind(spot) == "hand":
             return False
         box = item.box()
-        _, high = paint.logical(paint.pill(text, self._word_px(small=True), self._scene.art.dpr, warm=True))
-        below = box._replace(y=box.bottom + 1, h=high + RISES * box.w)
+        below = box._replace(y=box.bottom + 1, h=self._pill(text)[1] + RISES * box.w)
         return any(below.overlap(card) > 0 for card in held)
 
     def _joined(self, spot: Spot, text: str) -> str:
         return joining(text, spot, self._scene.selection) if text == self.lit.partners.get(spot) else text
 
-    def _below_rows(self, spot: Spot) -> list[Rect]:
-        """What a label below a card on the table must not cover: words on a stage, the course of the turn, and the
-        numbers of the cards in the next row."""
-        scene = self._scene
-        rows = [
-            card
-            for card in scene.cards
-            if (card.zone, card.seat) != (spot.zone, spot.seat) and card.isVisible()
-        ]
-        kinds = {card: scene.zone_kind(scene.spot_of(card)) for card in rows}
-        return [
-            *scene.stage.tagged,
-            *scene.course.ground,
-            *[card.box() for card in rows if kinds[card] in ("row", "spread")],
-        ]
-
     def _off_rows(self, area: Rect, box: Rect, spot: Spot) -> Rect:
-        """A word below a card on the table; where something is read there above it, else across its picture, which says
-        least."""
-        taken = self._below_rows(spot)
-        above = area._replace(y=round(box.y - area.h - 1))
+        """A word below a card on the table; where something is read there (words on a stage, the course of the turn, the
+        numbers of the cards in the next row) above it, else across its picture, which says least."""
+        scene = self._scene
+        shown = [card for card in scene.cards if card.isVisible()]
+        rows = [card for card in shown if (card.zone, card.seat) != spot[1:3]]
+        rows = [card for card in rows if scene.zone_kind(scene.spot_of(card)) in ("row", "spread")]
+        taken = [*scene.stage.tagged, *scene.course.ground, *(card.box() for card in rows)]
         if not any(area.overlap(rect) > 0 for rect in taken):
             return area
-        over = [card.box() for card in self._scene.cards if card.isVisible()] + taken
+        above = area._replace(y=round(box.y - area.h - 1))
+        over = [card.box() for card in shown] + taken
         free = above.y > 2 and not any(above.overlap(rect) > 0 for rect in over)
         return above if free else area._replace(y=round(box.cy - area.h / 2))
 
@@ -492,16 +459,11 @@ class Highlights:
         here = [card for card in scene.cards if (card.zone, card.seat) == first[1:3] and not card.stacked]
         row = sorted(here, key=lambda card: card.box().x)
         boxes = {scene.spot_of(card): card.box() for card in row}
-        joined = self._joined(first, text)
-        wide, _ = paint.logical(paint.pill(joined, self._word_px(small=True), scene.art.dpr, warm=True))
-        spots = list(boxes)
+        wide, spots = self._pill(self._joined(first, text))[0], list(boxes)
         for left, right in itertools.pairwise(spots[spots.index(first) :]):
-            beside = boxes[right].x - boxes[left].right < BESIDE * boxes[left].w
-            if (
-                told.get(right) != text
-                or not beside
-                or abs(boxes[right].cy - boxes[left].cy) > boxes[left].w / 2
-            ):
+            one, other = boxes[left], boxes[right]
+            beside = other.x - one.right < BESIDE * one.w and abs(other.cy - one.cy) <= one.w / 2
+            if told.get(right) != text or not beside:
                 break
             found.append(right)
         close = any(boxes[b].cx - boxes[a].cx < wide for a, b in itertools.pairwise(found))
@@ -517,9 +479,13 @@ class Highlights:
         boxes = [item.box() for item in map(self._scene.item_at, alike) if item is not None]
         if len(boxes) < len(alike):
             return [first]
-        wide, _ = paint.logical(paint.pill(text, self._word_px(small=True), self._scene.art.dpr, warm=True))
+        wide, _ = self._pill(text)
         close = any(b.cx - a.cx < wide for a, b in itertools.pairwise(boxes))
         return alike if close else [first]
+
+    def _pill(self, text: str) -> tuple[float, float]:
+        """How large a small label is."""
+        return paint.logical(paint.pill(text, self._word_px(small=True), self._scene.art.dpr, warm=True))
 
     def _left(self, spot: Spot) -> float:
         """Where that card begins, from the left."""
@@ -582,9 +548,8 @@ class Highlights:
         if spot.kind == "seat":
             # Beside what the plate says: below a wide one, on the backs behind a narrow one.
             y = rect.bottom - 4 if rect.w > 2.0 * rect.h else rect.y - h + 5
-        edge = (
-            round(ground.RAIL * min(table_w / 1020, table_h / 800)) + 2
-        )  # on the felt, not on the wood around it
+        # on the felt, not on the wood around it
+        edge = round(ground.RAIL * min(table_w / 1020, table_h / 800)) + 2
         x = min(max(rect.cx - w / 2, edge), table_w - w - edge)
         return paint.laid(scene, pill, x, min(max(y, 2.0), table_h - h - 2), HIGHLIGHTS + 40)
 

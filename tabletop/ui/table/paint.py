@@ -116,6 +116,13 @@ def draw_block(
     painter.drawRoundedRect(box, radius, radius)
 
 
+def draw_disc(painter: QPainter, box: QRectF, fill: QColor | None, edge: QPen | None = None) -> None:
+    """A round one: filled, with an edge, or both."""
+    painter.setPen(Qt.PenStyle.NoPen if edge is None else edge)
+    painter.setBrush(Qt.BrushStyle.NoBrush if fill is None else fill)
+    painter.drawEllipse(box)
+
+
 def draw_centred(painter: QPainter, middle: QPointF, picture: QPixmap) -> None:
     """The picture with its middle there."""
     size = picture.deviceIndependentSize()
@@ -215,9 +222,7 @@ def _check(painter: QPainter, box: QRectF, dpr: float, below: bool) -> None:
     disc = QRectF(box.left() - out, box.top() - out, size, size)
     if below:
         disc.moveCenter(QPointF(box.left() + 0.66 * box.width(), box.bottom() - size * 0.3))
-    painter.setPen(QPen(QColor(0, 0, 0, 120), 1.2))
-    painter.setBrush(theme.WHITE)
-    painter.drawEllipse(disc)
+    draw_disc(painter, disc, theme.WHITE, QPen(QColor(0, 0, 0, 120), 1.2))
     draw_centred(painter, disc.center(), card_art.icon("check", theme.CARD_INK, round(size * 0.66), dpr))
 
 
@@ -371,9 +376,7 @@ def _die(value: str, size: float, dpr: float) -> QPixmap:
 def disc(colour: QColor, size: float, dpr: float) -> QPixmap:
     """A round spot of that colour."""
     with drawing(size, size, dpr) as (pixmap, painter):
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        painter.drawEllipse(QRectF(1, 1, size - 2, size - 2))
+        draw_disc(painter, QRectF(1, 1, size - 2, size - 2), colour)
     return pixmap
 
 
@@ -382,12 +385,8 @@ def badge(icon: str, size: float, dpr: float) -> QPixmap:
     """A round badge: the icon in gold on dark, or its first letter if there is no such icon."""
     with drawing(size + 4, size + 4, dpr) as (pixmap, painter):
         box = QRectF(2.5, 2.5, size - 1, size - 1)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 70))
-        painter.drawEllipse(box.adjusted(-1, 0, 1, 2))
-        painter.setBrush(theme.PANEL)
-        painter.setPen(QPen(theme.GOLD, 1.2))
-        painter.drawEllipse(box)
+        draw_disc(painter, box.adjusted(-1, 0, 1, 2), QColor(0, 0, 0, 70))
+        draw_disc(painter, box, theme.PANEL, QPen(theme.GOLD, 1.2))
         inner = round(size * 0.68)
         picture = icon_or_none(icon, theme.AMBER_WORD if icon == "archlord" else theme.GOLD, inner, dpr)
         if picture is not None:

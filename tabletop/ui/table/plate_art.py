@@ -355,9 +355,7 @@ class PlateArt:
         if plate.portrait:
             painter.drawPixmap(box.topLeft(), card_art.portrait(plate.portrait, box.width(), self._dpr))
         else:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.GROUNDS[plate.seat % len(theme.GROUNDS)])
-            painter.drawEllipse(box)
+            paint.draw_disc(painter, box, theme.GROUNDS[plate.seat % len(theme.GROUNDS)])
             font = theme.ui_font(box.height() * 0.46, bold=True)
             paint.write(painter, box, plate.name[:1].upper(), font, theme.CARD_IVORY)
         draw_badges(painter, plate.badges, box, self._dpr)

@@ -197,8 +197,7 @@ def _arc(size: float, part: float, dpr: float) -> QPixmap:
 def _ring(size: float, dpr: float) -> QPixmap:
     with paint.drawing(size, size, dpr) as (pixmap, painter):
         box = QRectF(2, 2, size - 4, size - 4)
-        painter.setPen(QPen(theme.HAIRLINE, _RING))
-        painter.drawEllipse(box)
+        paint.draw_disc(painter, box, None, QPen(theme.HAIRLINE, _RING))
         painter.setPen(QPen(theme.TEXT, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawArc(box, 90 * 16, -100 * 16)
     return pixmap

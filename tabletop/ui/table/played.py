@@ -125,8 +125,8 @@ def _shade(width: int, height: int, dpr: float) -> QPixmap:
     with QPainter(pixmap) as painter:
         painter.scale(width, height)
         light = QRadialGradient(QPointF(0.5, 0.5), 0.5)
-        for at, strength in ((0.0, 190), (0.55, 150), (0.8, 60), (1.0, 0)):
-            light.setColorAt(at, QColor(3, 10, 9, strength))
+        strengths = ((0.0, 190), (0.55, 150), (0.8, 60), (1.0, 0))
+        light.setStops([(at, QColor(3, 10, 9, strength)) for at, strength in strengths])
         painter.fillRect(QRectF(0, 0, 1, 1), QBrush(light))
     return pixmap
 

@@ -72,6 +72,11 @@ class Wanted(NamedTuple):
         return self.slot.y - self.lift
 
     @property
+    def lies(self) -> tuple[float, float, float]:
+        """Its centre then, and its width."""
+        return self.slot.x, self.y, self.width
+
+    @property
     def key(self) -> tuple[str, int, int]:
         return (self.zone, self.seat, self.place)
 
@@ -97,15 +102,15 @@ class TableScene(QGraphicsScene):
         self.titles: dict[ZoneKey, TitleItem] = {}
         self.stubs: dict[ZoneKey, StubItem] = {}
         self.links: list[LinkItem] = []
-        self.ledger = self._added(LedgerItem(), LEDGER)
+        self.ledger = self.added(LedgerItem(), LEDGER)
         self.stage = StageView(self)
         self.played = PlayedView(self)
         self.course = CourseItem(self)
-        self.marker = self._added(MarkerItem(), MARKER)
-        self.count = self._added(CountItem(), COUNT)
-        self.preview = self._added(PreviewItem(), PREVIEW)
+        self.marker = self.added(MarkerItem(), MARKER)
+        self.count = self.added(CountItem(), COUNT)
+        self.preview = self.added(PreviewItem(), PREVIEW)
 
-    def _added(self, item: Item, depth: float = 0.0) -> Item:
+    def added(self, item: Item, depth: float = 0.0) -> Item:
         """It lies on the table now, that high."""
         item.setZValue(depth)
         self.addItem(item)
@@ -197,7 +202,7 @@ class TableScene(QGraphicsScene):
 
     def new_card(self) -> CardItem:
         """A card item on the scene."""
-        self.cards.append(self._added(CardItem()))
+        self.cards.append(self.added(CardItem()))
         return self.cards[-1]
 
     def match(
@@ -352,11 +357,11 @@ class TableScene(QGraphicsScene):
             plan = box.lay(zone.cards) if number == len(zone.cards) > 0 else box.arrange(max(1, number))
             if zone.kind == "pile":
                 if key not in self.piles:
-                    self.piles[key] = self._added(PileItem(), FIELD)
+                    self.piles[key] = self.added(PileItem(), FIELD)
                 self.piles[key].show_pile(self.art, box, zone)
             if box.label:
                 if key not in self.titles:
-                    self.titles[key] = self._added(TitleItem(), TITLES)
+                    self.titles[key] = self.added(TitleItem(), TITLES)
                 title = self.titles[key]
                 room = self.geometry.title_room(box, plan.bounds)
                 title.show_title(box, zone, plan.bounds, self.art.dpr, letters, room)
@@ -366,7 +371,7 @@ class TableScene(QGraphicsScene):
                 plan.stacked if zone.kind in ("spread", "hand") and zone.seat in (-1, model.viewer) else 0
             )
             if stacked and key not in self.stubs:
-                self.stubs[key] = self._added(StubItem())
+                self.stubs[key] = self.added(StubItem())
             if (stub := self.stubs.get(key)) is not None:
                 stub.setVisible(stacked > 0)
                 if stacked:
@@ -403,7 +408,7 @@ class TableScene(QGraphicsScene):
             self.removeItem(self.plates.pop(seat))
         for seat, rect in geometry.plates:
             if seat not in self.plates:
-                self.plates[seat] = self._added(PlateItem(), PLATES)
+                self.plates[seat] = self.added(PlateItem(), PLATES)
             self.plates[seat].lie(rect, art.dpr)
             self.plates[seat].refresh()
         if self.model is not None:

@@ -4,17 +4,16 @@ possible with it now. It is measured first, then drawn."""
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
-from tabletop.engine.about import Told
 from tabletop.engine.texts import row
-from tabletop.presenter.speaking import NowLine, Speech
+from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import TableCard
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import SECTION, held
 from tabletop.ui import theme
 from tabletop.ui.table import paint
-from tabletop.ui.table.card_art import ASPECT, CardArt
+from tabletop.ui.table.card_art import ASPECT, CardArt, icon
 from tabletop.ui.table.card_item import picture
 from tabletop.ui.table.wrapped import Wrapped, face, wrapped
 
@@ -29,6 +28,8 @@ _SIGNS: Final = {
 }
 """The icon before a sentence, by its topic."""
 _SUITS: Final = {"♣": "suit_clubs", "♦": "suit_diamonds", "♥": "suit_hearts", "♠": "suit_spades"}
+_STATES: Final = {"can": ("check", theme.AMBER_WORD), "cannot": ("cross", theme.CORAL)}
+"""The icon before what is possible now, or is not, and its colour."""
 LARGE: Final = 10.0
 
 
@@ -104,7 +105,9 @@ class SpeechPanel:
         gap = px * 0.5
         for line, part in zip(self._said.lines, self._lines, strict=True):
             y += gap
-            self._draw_sign(painter, line, x, y)
+            sign = _SUITS.get(line.sign, "") or _SIGNS.get(line.topic, "info")
+            colour = theme.CORAL if line.sign in ("♥", "♦") else theme.GOLD_WORD
+            self._draw_sign(painter, sign, colour, x, y)
             part.draw(painter, x + self._sign + px * 0.6, y, self._line_w, theme.TEXT, theme.TEXT_FAINT)
             y += part.height(self._line_w)
         if self._now:
@@ -126,12 +129,9 @@ class SpeechPanel:
             height += words.height(self._head_w) + self._px * 0.15
         return height
 
-    def _draw_sign(self, painter: QPainter, line: Told, x: float, y: float) -> None:
-        name = _SUITS.get(line.sign, "") or _SIGNS.get(line.topic, "info")
-        red = line.sign in ("♥", "♦")
-        drawn = paint.icon_or_none(name, theme.CORAL if red else theme.GOLD_WORD, self._sign, self._art.dpr)
-        if drawn is not None:
-            painter.drawPixmap(QPointF(x, y + self._px * 0.08), drawn)
+    def _draw_sign(self, painter: QPainter, name: str, colour: QColor, x: float, y: float) -> None:
+        drawn = icon(name, colour, self._sign, self._art.dpr)
+        painter.drawPixmap(QPointF(x, y + self._px * 0.08), drawn)
 
     def _draw_now(self, painter: QPainter, x: float, y: float) -> None:
         px, height = self._px, self._now_height()
@@ -146,17 +146,10 @@ class SpeechPanel:
         painter.drawText(QPointF(left, y + px), say("now"))
         y += px * 1.55
         for line, part in zip(self._said.now, self._now, strict=True):
-            self._draw_state(painter, line, left, y)
+            self._draw_sign(painter, *_STATES.get(line.state, ("info", theme.TEXT_DIM)), left, y)
             words = theme.TEXT_DIM if line.state == "cannot" else theme.TEXT
             part.draw(painter, left + self._sign + px * 0.6, y, width, words, theme.TEXT_FAINT)
             y += part.height(width) + px * 0.3
-
-    def _draw_state(self, painter: QPainter, line: NowLine, x: float, y: float) -> None:
-        name = {"can": "check", "cannot": "cross"}.get(line.state, "info")
-        colour = {"can": theme.AMBER_WORD, "cannot": theme.CORAL}.get(line.state, theme.TEXT_DIM)
-        drawn = paint.icon_or_none(name, colour, self._sign, self._art.dpr)
-        if drawn is not None:
-            painter.drawPixmap(QPointF(x, y + self._px * 0.08), drawn)
 
 
 def _paragraph(text: str, px: float, rule: str = "", strong: bool = False) -> Wrapped:

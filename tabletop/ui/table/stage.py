@@ -13,7 +13,7 @@ from tabletop.engine.layout import Stage
 from tabletop.presenter.table_model import Spot, TableCard, TableModel
 from tabletop.ui import theme
 from tabletop.ui.table import calm_stage, fight, paint
-from tabletop.ui.table.animator import Track
+from tabletop.ui.table.animator import Track, at_once
 from tabletop.ui.table.calm_plan import calm_plan
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.card_item import picture
@@ -88,6 +88,7 @@ class StageView:
         self.tagged: list[Rect] = []
         """Where it is said how each fight ends as it stands."""
         self.told_lines: list[QGraphicsPixmapItem] = []
+        """The sentences that have been told since the stage was shown."""
         self._below_told = 0.0
         self._shown: tuple[object, ...] = ()
         self._planned: tuple[tuple[object, ...], StagePlan] | None = None
@@ -245,12 +246,10 @@ class StageView:
             self._dark_key = key
             if found.fight is not None:
                 ground = fight.darkness(found.area, found.fight.field, again, dpr)
+            elif calm:
+                ground = calm_stage.panel(found.area.w, found.area.h, dpr)
             else:
-                ground = (
-                    calm_stage.panel(found.area.w, found.area.h, dpr)
-                    if calm
-                    else _darkness(found.area, found.floor, dpr)
-                )
+                ground = _darkness(found.area, found.floor, dpr)
             self._dark.setPixmap(ground)
         self._dark.setPos(found.area.x - beyond, found.area.y - beyond)
         self._dark.setVisible(found.area.w > 0)
@@ -262,31 +261,23 @@ class StageView:
         if found.panel.w > 0:
             for draw, lines in ((fight.panel, found.lines), (fight.sentences, found.sentences)):
                 pixmap = draw(found.panel, lines, art.deck, dpr)
-                self._lay(pixmap, (found.panel.x, found.panel.y), WORDS - 1)
-                self._sentences.append(self._items[-1])
+                self._sentences.append(self._lay(pixmap, found.panel.x, found.panel.y, WORDS - 1))
         for disc in found.discs:
             threat = disc.seat == model.viewer
             pixmap = fight.disc(*disc.rect[2:], model.plates[disc.seat].name, disc.hit, threat, dpr)
-            self._lay(pixmap, (disc.rect.x, disc.rect.y), WORDS)
-            self._discs.append((self._items[-1], disc))
+            self._discs.append((self._lay(pixmap, disc.rect.x, disc.rect.y), disc))
         for card in found.cards:
             if card.key is None or card.key not in drawn:
                 self._picture(card, art)
         scale = found.card / 100
         for tag in found.tags:
             pill = verdict(tag.text, tag.fate, scale, dpr)
-            self._middle(pill, tag.at, CARDS + 150)
+            self._sentences.append(self._middle(pill, tag.at, CARDS + 150))
             w, h = paint.logical(pill)
             self.tagged.append(Rect(tag.at[0] - w / 2, tag.at[1] - h / 2, w, h))
-            self._sentences.append(self._items[-1])
-        for x, y in found.falls:
-            self._middle(fight.cross(found.card * fight.CROSS, dpr), (x, y), CARDS + 160)
-            self._sentences.append(self._items[-1])
-
-    def _lay(self, pixmap: QPixmap, at: tuple[float, float], depth: float) -> None:
-        """Its upper left corner there."""
-        w, _ = paint.logical(pixmap)
-        self._below(pixmap, (at[0] + w / 2, at[1]), depth)
+        for corner in found.falls:
+            cross = fight.cross(found.card * fight.CROSS, dpr)
+            self._sentences.append(self._middle(cross, corner, CARDS + 160))
 
     def _build(self, stage: Stage, found: StagePlan, art: CardArt, drawn: set[Key]) -> None:
         scale, dpr = found.scale, art.dpr
@@ -306,8 +297,8 @@ class StageView:
             parts = words(text, PART * scale, theme.TEXT_DIM, found.column, dpr)
             self._below(parts, place.parts)
             if side.verdict:
-                self._middle(verdict(side.verdict, side.fate, scale, dpr), place.verdict)
-                self._verdicts.append(self._items[-1])
+                pill = verdict(side.verdict, side.fate, scale, dpr)
+                self._verdicts.append(self._middle(pill, place.verdict))
         if stage.icon and len(stage.sides) == 2:
             self._middle(paint.badge(stage.icon, round(46 * scale), dpr), found.icon)
         sentences = (
@@ -317,8 +308,8 @@ class StageView:
         )
         for (text, px, colour, bold), at in zip(sentences, found.texts, strict=True):
             if text:
-                self._below(words(text, px * scale, colour, found.width, dpr, bold), at)
-                self._sentences.append(self._items[-1])
+                told = words(text, px * scale, colour, found.width, dpr, bold)
+                self._sentences.append(self._below(told, at))
         self._count(stage, stage, found, dpr, 1.0)
 
     def _build_calm(self, stage: Stage, found: StagePlan, art: CardArt, drawn: set[Key]) -> None:
@@ -328,20 +319,21 @@ class StageView:
         for piece in calm_stage.around_cards(stage, found, art.dpr):
             self._below(piece.pixmap, piece.at, CARDS + 30 if piece.over else WORDS)
         for piece in calm_stage.sentences(stage, found, art.dpr):
-            self._below(piece.pixmap, piece.at)
-            self._steps.append(self._items[-1])
+            self._steps.append(self._below(piece.pixmap, piece.at))
 
     def _picture(self, card: Staged, art: CardArt) -> None:
         shown = picture(art, TableCard(-1, card.face), card.width, False)
         self._middle(shown, (card.slot.x, card.slot.y), CARDS + 10)
 
-    def _middle(self, pixmap: QPixmap, at: tuple[float, float], depth: float = WORDS) -> None:
-        _, h = paint.logical(pixmap)
-        self._below(pixmap, (at[0], at[1] - h / 2), depth)
+    def _middle(self, pixmap: QPixmap, at: tuple[float, float], depth: float = WORDS) -> QGraphicsPixmapItem:
+        return self._below(pixmap, (at[0], at[1] - paint.logical(pixmap)[1] / 2), depth)
 
-    def _below(self, pixmap: QPixmap, at: tuple[float, float], depth: float = WORDS) -> None:
-        w, _ = paint.logical(pixmap)
-        self._items.append(paint.laid(self._scene, pixmap, at[0] - w / 2, at[1], depth))
+    def _below(self, pixmap: QPixmap, at: tuple[float, float], depth: float = WORDS) -> QGraphicsPixmapItem:
+        return self._lay(pixmap, at[0] - paint.logical(pixmap)[0] / 2, at[1], depth)
+
+    def _lay(self, pixmap: QPixmap, x: float, y: float, depth: float = WORDS) -> QGraphicsPixmapItem:
+        self._items.append(paint.laid(self._scene, pixmap, x, y, depth))
+        return self._items[-1]
 
     def _count(self, before: Stage, stage: Stage, found: StagePlan, dpr: float, progress: float) -> None:
         """Numbers and bars on their way from one stage to the next."""
@@ -381,11 +373,8 @@ class StageView:
             # a calm stage goes with its cards, a dark one when all has been told
             return [Track(0.0 if before.calm else max(0.0, end - DARKEN_MS), DARKEN_MS, self._fade)]
         if stage.calm:
-            return (
-                []
-                if before == stage
-                else [*self._unfolding(model, found, geometry, art, end), Track(end, 0.0, partial(_at, told))]
-            )
+            unfolds = before != stage
+            return [*self._unfolding(model, found, geometry, art, end), at_once(end, told)] if unfolds else []
         if before is None or before.calm:
             self._darken(found, art.dpr)
             self._dark.setOpacity(0.0)
@@ -393,7 +382,7 @@ class StageView:
         if found.fight is not None and before.meetings != stage.meetings and not _tells(model):
             # a blocker comes: what stood between those who fight now is over
             drawn = {card.key for card in found.standing if card.key is not None}
-            return [Track(0.0, 0.0, lambda progress: self.show(model, geometry, art, drawn))]
+            return [at_once(0.0, partial(self.show, model, geometry, art, drawn))]
         if [side.number for side in before.sides] == [side.number for side in stage.sides]:
             return []
         return [Track(end, COUNT_MS, self._counting(before, stage, model, geometry, art))]
@@ -415,22 +404,12 @@ class StageView:
             if line < len(self._steps):
                 self._steps[line].setOpacity(progress)
 
-        begin = max(0.0, end - DARKEN_MS)
-        lines = range(len(found.texts))
-        return [
-            Track(begin, DARKEN_MS, self._dark.setOpacity),
-            *(
-                Track(end + line * calm_stage.STEP_MS, calm_stage.APPEAR_MS, partial(appear, line))
-                for line in lines
-            ),
-        ]
+        dark = Track(max(0.0, end - DARKEN_MS), DARKEN_MS, self._dark.setOpacity)
+        begins = [end + line * calm_stage.STEP_MS for line in range(len(found.texts))]
+        appears = enumerate(begins)
+        return [dark, *(Track(at, calm_stage.APPEAR_MS, partial(appear, line)) for line, at in appears)]
 
     # -- telling -----------------------------------------------------------------------------------------------
-
-    @property
-    def lines_told(self) -> int:
-        """How many sentences have been told since the stage was shown."""
-        return len(self.told_lines)
 
     def tell(self, text: str, large: bool, geometry: Geometry, dpr: float, kept: Sequence[Kept] = ()) -> None:
         """One more sentence, in place of how it stood; without a stage on a plaque over the table. `kept`: what it had
@@ -485,7 +464,7 @@ class StageView:
         for item in (*self._sentences, *self._verdicts) if self._numbers else ():
             item.setVisible(False)
 
-    def foretell(self, old: TableModel, model: TableModel, dpr: float, progress: float) -> None:
+    def foretell(self, old: TableModel, model: TableModel, dpr: float) -> None:
         """A creature is told dead: what reaches a player is what the coming model says, or nothing where it says no
         more of that and their number is the old one."""
         meetings = model.stage.meetings if model.stage is not None else ()
@@ -540,30 +519,20 @@ def _tells(model: TableModel) -> bool:
     return any(act.kind != PLAY for act in model.acts)
 
 
-def _at(told: Callable[[], object], progress: float) -> None:
-    told()
-
-
 def _darkness(area: Rect, floor: float, dpr: float) -> QPixmap:
     """The table in the dark, a little lighter in the middle, open towards the own cards; from `floor` on hardly any of
     the table is seen, so that no word stands on a card."""
     pixmap = paint.canvas(area.w, area.h + SOFT, dpr)
     with QPainter(pixmap) as painter:
         light = QRadialGradient(QPointF(area.w / 2, area.h * 0.42), area.w * 0.55)
-        light.setColorAt(0.0, theme.STAGE_LIT)
-        light.setColorAt(0.55, theme.STAGE)
-        light.setColorAt(1.0, theme.STAGE_EDGE)
+        light.setStops([(0.0, theme.STAGE_LIT), (0.55, theme.STAGE), (1.0, theme.STAGE_EDGE)])
         painter.fillRect(QRectF(0, 0, area.w, area.h + SOFT), light)
         ground = QLinearGradient(0, floor - RISES - area.y, 0, floor - area.y)
-        bare, deep = QColor(theme.STAGE), QColor(theme.STAGE)
-        bare.setAlpha(0)
-        ground.setColorAt(0.0, bare)
-        ground.setColorAt(1.0, deep)
+        ground.setStops([(0.0, paint.with_alpha(theme.STAGE, 0)), (1.0, theme.STAGE)])
         painter.fillRect(QRectF(0, 0, area.w, area.h + SOFT), ground)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
         fade = QLinearGradient(0, area.h, 0, area.h + SOFT)
-        fade.setColorAt(0.0, QColor(0, 0, 0, 255))
-        fade.setColorAt(1.0, QColor(0, 0, 0, 0))
+        fade.setStops([(0.0, QColor(0, 0, 0, 255)), (1.0, QColor(0, 0, 0, 0))])
         painter.fillRect(QRectF(0, area.h, area.w, SOFT), fade)
     return pixmap
 

@@ -38,8 +38,7 @@ def draw_ground(painter: QPainter, geometry: Geometry) -> None:
     if y >= 0:
         fade = QLinearGradient(left, 0, right, 0)
         clear = paint.with_alpha(theme.GOLD_LINE, 0)
-        for stop, colour in ((0.0, clear), (0.12, theme.GOLD_LINE), (0.88, theme.GOLD_LINE), (1.0, clear)):
-            fade.setColorAt(stop, colour)
+        fade.setStops([(0.0, clear), (0.12, theme.GOLD_LINE), (0.88, theme.GOLD_LINE), (1.0, clear)])
         painter.fillRect(QRectF(left, y, right - left, 1.5), fade)
     for tray in geometry.trays:
         where = QRectF(*(round(edge) + 0.5 for edge in tray))
@@ -55,8 +54,7 @@ def _engrave(painter: QPainter, rect: Rect, box: ZoneBox) -> None:
     frame = QRectF(rect.x + 0.5, rect.y + 0.5, rect.w - 1, rect.h - 1)
     paint.draw_block(painter, frame, radius, theme.ENGRAVED)
     edge = QLinearGradient(0, rect.y, 0, rect.bottom)  # dark above, where no light comes, and bright below
-    for stop, colour in ((0.0, theme.ENGRAVED_SHADE), (0.5, theme.ENGRAVED), (1.0, theme.ENGRAVED_EDGE)):
-        edge.setColorAt(stop, colour)
+    edge.setStops([(0.0, theme.ENGRAVED_SHADE), (0.5, theme.ENGRAVED), (1.0, theme.ENGRAVED_EDGE)])
     paint.draw_block(painter, frame, radius, None, QPen(QBrush(edge), 1.2))
     if not box.icon:
         return
@@ -173,8 +171,8 @@ class TitleItem(QGraphicsPixmapItem):
         view: TableZone,
         bounds: Rect,
         dpr: float,
-        most: float = math.inf,
-        high: float = math.inf,
+        most: float,
+        high: float,
     ) -> None:
         """Under or above the zone's cards, which lie within `bounds`; or beside its sign. `most`: of a pile, how tall
         its letters are at most; `high`: of anything else, how high the line may be."""
@@ -266,13 +264,9 @@ def _plaque(word: str, means: str, size: float, dpr: float) -> QPixmap:
         paint.draw_block(painter, box.adjusted(-1, 1, 1, 3), radius, QColor(0, 0, 0, 70))
         paint.draw_block(painter, box, radius, theme.PLATE_ACTIVE, QPen(theme.GOLD, max(1.5, size * 0.06)))
         if means:
-            painter.setPen(theme.TEXT)
-            painter.setFont(theme.ui_font(_means_px(size)))
-            foot = h - size * 1.5
-            painter.drawText(
-                box.adjusted(0, h - foot - size * 0.22, 0, -size * 0.22), Qt.AlignmentFlag.AlignCenter, means
-            )
-            box.setHeight(h - foot - size * 0.12)
+            below = box.adjusted(0, size * 1.28, 0, -size * 0.22)
+            paint.write(painter, below, means, theme.ui_font(_means_px(size)), theme.TEXT)
+            box.setHeight(size * 1.38)
         paint.write(painter, box, word, theme.ui_font(size, bold=True), theme.GOLD_WORD)
     return pixmap
 
