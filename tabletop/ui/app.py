@@ -470,21 +470,14 @@ class App:
             window,
             self.session.seats_info(),
             trust=bool(self.settings.get("trust")),
-            pace_ms=int(self.settings.get("ai_pace_ms")),
-            confirm=bool(self.settings.get("confirm_end_turn")),
             adviser=lambda: self.advising.of(match.spec.id),
             timers=self._timers,
             company=self._company,
             own=own,
             now=self._now,
         )
-        controller.autoplay.auto_pass.choose(
-            self.settings.get("passed_over"), bool(self.settings.get("smart_stops"))
-        )
-        controller.person.warn(self.settings.get("tutors"))
-        controller.seating.turns = bool(self.settings.get("turn_table"))
+        self._instruct(controller)
         controller.moment.arranging.sort = str(self.settings.get("hand_order"))
-        controller.replies.pace.trick_ms = self._trick_ms(match.spec.id)
         controller.replies.plays.read = self._read.setdefault((match.spec.id, own), set())
         window.attach(controller)
         return controller
@@ -541,13 +534,17 @@ class App:
         if self.door.home is not None:
             self.door.home.setting.tell_warned()
         for controller in self._controllers():
-            controller.replies.pace.ms = int(get("ai_pace_ms"))
-            controller.replies.pace.trick_ms = self._trick_ms(controller.match.spec.id)
-            controller.person.confirm = bool(get("confirm_end_turn"))
-            controller.person.warn(get("tutors"))
-            controller.seating.trust = bool(get("trust"))
-            controller.seating.turns = bool(get("turn_table"))
-            controller.autoplay.auto_pass.choose(get("passed_over"), bool(get("smart_stops")))
+            self._instruct(controller)
+
+    def _instruct(self, controller: Controller) -> None:
+        """A game is conducted as the settings say."""
+        get, pace = self.settings.get, controller.replies.pace
+        pace.ms, pace.trick_ms = int(get("ai_pace_ms")), self._trick_ms(controller.match.spec.id)
+        controller.person.confirm = bool(get("confirm_end_turn"))
+        controller.person.warn(get("tutors"))
+        controller.seating.trust = bool(get("trust"))
+        controller.seating.turns = bool(get("turn_table"))
+        controller.autoplay.auto_pass.choose(get("passed_over"), bool(get("smart_stops")))
 
     def _controllers(self) -> list[Controller]:
         """Those of all windows on the match, the first window's first."""

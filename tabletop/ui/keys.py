@@ -64,8 +64,7 @@ class Keys:
                 return False
             self._go_on()
             return True
-        heard = self._around.curtain_key(event)
-        return self._at_the_table(key, event, ctrl) if heard is None else heard
+        return self._around.curtain_box.key(event) or self._at_the_table(key, event, ctrl)
 
     def _of_the_window(self, key: Qt.Key, ctrl: bool) -> bool:
         """These mean the same at any time."""
@@ -78,7 +77,7 @@ class Keys:
     def with_ctrl(self) -> dict[Qt.Key, Act]:
         """What these do at any time, with Ctrl."""
         around = self._around
-        return {**self._program, Qt.Key.Key_M: around.toggle_sound, Qt.Key.Key_Q: around.close}
+        return {**self._program, Qt.Key.Key_M: around.duties.mute, Qt.Key.Key_Q: around.close}
 
     def always(self) -> dict[Qt.Key, Act]:
         """What these do at any time."""
@@ -109,7 +108,7 @@ class Keys:
         elif event.isAutoRepeat():
             return True  # what is held hurries and walks, and answers nothing
         elif key in ENTER:
-            return self._around.ask_focus() or self._enter(ctrl)
+            return self._around.asking.about_focus() or self._enter(ctrl)
         elif act := _act_of(self._around.band_buttons, letter):
             self._answer(letter, act)
         elif name == "Escape":
@@ -138,15 +137,15 @@ class Keys:
             "U": person.undo,
             "H": person.hint,
             PLAY_KEY: person.play_hint,
-            MORE_KEY: around.toggle_numbers,
-            WHY_KEY: around.ask_why,
+            MORE_KEY: around.hints.toggle,
+            WHY_KEY: lambda: around.ask_why(around.hover),
             "M": around.opening.moves,
             LOG_KEY: around.toggle_log,
-            SORT_KEY: around.sort_hand,
+            SORT_KEY: around.duties.sort,
         }
         if around.opening.has_sheet:
             acts[SHEET_KEY] = around.opening.sheet
-        if around.has_chart:
+        if around.panel.chart.chart is not None:
             acts[CHART_KEY] = around.toggle_chart
         if (spot := person.selection.focus or around.hover) is not None:
             acts["B"] = lambda: around.opening.pile(spot)

@@ -6,9 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from tabletop.play.moment import Moment
-from tabletop.play.person import Person
-from tabletop.play.screen import Act
-from tabletop.ui.duties import Duties, ProgramDuties
+from tabletop.ui.duties import ProgramDuties
 from tabletop.ui.key_names import BACK_KEY, SHEET_KEY, SORT_KEY
 from tabletop.ui.over.pop_menu import Row
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
@@ -17,6 +15,7 @@ from tabletop.ui.reading import READINGS
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
+    from tabletop.play.controller import Controller
     from tabletop.ui.table_window import TableWindow
 
 MOST_SEATS: Final = 4
@@ -37,7 +36,7 @@ def game_rows(duties: ProgramDuties) -> list[Row]:
     ]
 
 
-def reading_rows(around: TableWindow, duties: Duties, moment: Moment) -> list[Row]:
+def reading_rows(around: TableWindow, moment: Moment) -> list[Row]:
     """What can be looked up, and how one's cards lie."""
     mine = moment.selection.affordances is not None
     return [
@@ -46,25 +45,24 @@ def reading_rows(around: TableWindow, duties: Duties, moment: Moment) -> list[Ro
         Row(say("menu.notes"), "", around.opening.notes),
         Row(say("menu.pad"), "", around.opening.pad, around.opening.has_pad),
         Row(say("menu.sheet"), SHEET_KEY, around.opening.sheet, around.opening.has_sheet),
-        Row(say("menu.chart"), CHART_KEY, around.toggle_chart, around.has_chart),
-        Row(say("menu.sort"), SORT_KEY, duties.sort, not moment.seating.hides),
+        Row(say("menu.chart"), CHART_KEY, around.toggle_chart, bool(around.panel.chart.chart)),
+        Row(say("menu.sort"), SORT_KEY, around.duties.sort, not moment.seating.hides),
         Row(say("menu.moves"), "M", around.opening.moves, mine),
         Row(say("menu.read"), ", ".join(READINGS), around.opening.readings),
         Row(say("log"), LOG_KEY, around.toggle_log),
     ]
 
 
-def table_rows(
-    around: TableWindow, duties: Duties, moment: Moment, person: Person, close_curtain: Act
-) -> list[Row]:
+def table_rows(around: TableWindow, controller: Controller) -> list[Row]:
     """What is no move and yet done at the table."""
+    moment, person, warned = controller.moment, controller.person, around.duties.warned
     playing = moment.match.to_act is not None
     mine = moment.selection.affordances is not None
     me = [moment.names[moment.seating.eyes]] if moment.seating.eyes >= 0 else []
     may_offer = mine and person.draw_offer.possible(moment.seating.eyes)
 
     def warn() -> None:
-        around.opening.rows(duties.warned.rows(me, around.opening.rows))
+        around.opening.rows(warned.rows(me, around.opening.rows))
 
     def resign() -> None:
         if (seat := moment.seating.eyes) >= 0:
@@ -78,8 +76,8 @@ def table_rows(
 
     return [
         Row(say("menu.pause"), "P", around.pause_or_go_on, playing),
-        Row(say("menu.warn", how=say("warn.how", form=duties.warned.of(me))), "", warn, playing and bool(me)),
-        Row(say("menu.curtain"), "", close_curtain, moment.seating.guarded and playing),
+        Row(say("menu.warn", how=say("warn.how", form=warned.of(me))), "", warn, playing and bool(me)),
+        Row(say("menu.curtain"), "", controller.shutter.close, moment.seating.guarded and playing),
         Row(say("menu.draw"), "", offer_draw, may_offer),
         Row(say("menu.resign"), "", resign, mine),
     ]
@@ -102,7 +100,7 @@ def seat_rows(around: TableWindow, duties: ProgramDuties, moment: Moment) -> lis
 def window_rows(around: TableWindow) -> list[Row]:
     """What any window does."""
     return [
-        Row(say("menu.sound"), "Ctrl+M", around.toggle_sound),
+        Row(say("menu.sound"), "Ctrl+M", around.duties.mute),
         Row(say("menu.full_screen"), "F11", around.toggle_full_screen),
     ]
 

@@ -7,7 +7,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.about import ACCOUNT
 from tabletop.presenter.table_model import Spot
@@ -23,16 +22,14 @@ if TYPE_CHECKING:
 
 
 class Opening:
-    """Belongs to a window, `parent`, and opens over its `covers`."""
+    """Belongs to a window and opens over its `covers`."""
 
-    def __init__(
-        self, window: TableWindow, parent: QWidget, covers: Covers, art: Callable[[], CardArt]
-    ) -> None:
-        self._window, self._parent, self._covers, self._art = window, parent, covers, art
+    def __init__(self, window: TableWindow, covers: Covers, art: Callable[[], CardArt]) -> None:
+        self._window, self._covers, self._art = window, covers, art
 
     def rules(self, section: str = "") -> None:
         """The rules of the game on the table, at a section."""
-        self._window.end_asking()
+        self._window.asking.end()
         if self._window.controller is not None:
             self.rules_of(self._window.controller.match.spec, section)
 
@@ -87,7 +84,7 @@ class Opening:
         names, colours = [plate.name for plate in plates], [plate.colour for plate in plates]
         assert view.model.ledger is not None
         told = view.model.ledger, names, view.model.viewer, colours
-        self._window.show_overlay(ScoreSheet(self._parent, self._window.unit, *told))
+        self._window.show_overlay(ScoreSheet(self._window, self._window.unit, *told))
 
     def chart(self) -> None:
         """The chart of seen cards, large, with what it means."""
@@ -96,7 +93,7 @@ class Opening:
             return
         from tabletop.ui.dialogs.chart_sheet import ChartSheet
 
-        self._window.show_overlay(ChartSheet(self._parent, self._window.unit, small))
+        self._window.show_overlay(ChartSheet(self._window, self._window.unit, small))
 
     @property
     def has_sheet(self) -> bool:
@@ -139,7 +136,7 @@ class Opening:
         def says(marked: int) -> str:
             return dialogs("pad.says", marked=marked, count=pile.count)
 
-        around = self._parent, self._window.unit, self._art(), dialogs("pad.title", pile=pile.title)
+        around = self._window, self._window.unit, self._art(), dialogs("pad.title", pile=pile.title)
         self._window.show_overlay(Notepad(*around, pile.most, pile.noted(), says, pile.note))
 
     def recall(self, then: Callable[[], object]) -> None:
@@ -164,7 +161,7 @@ class Opening:
 
         name = pile.name(seat)
         title = dialogs("recall.title", "" if name else "you", pile=pile.title, name=name)
-        around = self._parent, self._window.unit, self._art(), title
+        around = self._window, self._window.unit, self._art(), title
         self._window.show_overlay(Recall(*around, pile.most, (), says, done))
 
     def _recalled(self, pile: Remembering, seat: int) -> None:
@@ -174,7 +171,7 @@ class Opening:
 
         name = pile.name(seat)
         title = dialogs("recalled.title", "" if name else "you", pile=pile.title, name=name)
-        around = self._parent, self._window.unit, self._art(), title, pile.told
+        around = self._window, self._window.unit, self._art(), title, pile.told
         self._window.show_overlay(Recalled(*around, pile.most, pile.recalled(seat), pile.there()))
 
     def _browse(
@@ -190,7 +187,7 @@ class Opening:
         from tabletop.ui.dialogs.cards import PileBrowser
 
         told = title, looks, notes, words, self.pad if pad else None, picks, asked
-        self._window.show_overlay(PileBrowser(self._parent, self._window.unit, self._art(), *told))
+        self._window.show_overlay(PileBrowser(self._window, self._window.unit, self._art(), *told))
 
     def moves(self) -> None:
         """Every legal move in a list."""
@@ -201,7 +198,7 @@ class Opening:
         from tabletop.ui.dialogs.moves import Moves
 
         what = say("moves"), affordances.every, controller.person.play
-        self._window.show_overlay(Moves(self._parent, self._window.unit, *what))
+        self._window.show_overlay(Moves(self._window, self._window.unit, *what))
 
     def menu(self) -> None:
         """F10."""
@@ -215,6 +212,6 @@ class Opening:
 
     def rows(self, rows: Sequence[Row]) -> None:
         """These, as a menu."""
-        self._window.end_asking()
+        self._window.asking.end()
         stage = self._covers.stage
         self._covers.open_menu(rows, QPoint(stage.width(), stage.height()))

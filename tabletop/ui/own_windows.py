@@ -59,9 +59,9 @@ class OwnWindow(TableWindow):
 
         moment = controller.moment
         return [
-            *main_menu.reading_rows(self, self._duties, moment),
+            *main_menu.reading_rows(self, moment),
             Row(),
-            *main_menu.table_rows(self, self._duties, moment, controller.person, controller.shutter.close),
+            *main_menu.table_rows(self, controller),
             Row(),
             *main_menu.window_rows(self),
             Row(say("menu.close_own"), "Ctrl+Q", self.close),

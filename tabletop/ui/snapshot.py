@@ -221,7 +221,7 @@ def _why(program: App, code: str) -> Callable[[], object]:
     window = program.window
     assert window.view.model is not None
     window.hover = window.view.model.find(parse_card(code))
-    window.ask_why()
+    window.ask_why(window.hover)
     return window.step_back
 
 

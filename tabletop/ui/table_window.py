@@ -47,7 +47,7 @@ LEAST: Final = (960, 600)
 TABS: Final = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 PARTS: Final = (
     *("view", "panel", "strip", "covers", "opening", "farewell", "toast_box", "curtain_box", "pause_box"),
-    *("prompt", "_hints", "_watch", "_mouse", "_asking", "_spoken_log", "meanwhile"),
+    *("prompt", "hints", "_watch", "_mouse", "asking", "_spoken_log", "meanwhile"),
 )
 """What `furnish` makes."""
 
@@ -57,7 +57,7 @@ class TableWindow(QMainWindow):
 
     def __init__(self, duties: Duties, art: Callable[[], CardArt]) -> None:
         super().__init__()
-        self._duties, self._art = duties, art
+        self.duties, self._art = duties, art
         self.controller: Controller | None = None
         self.unit = 1.0
         self._text_size = 1.0
@@ -65,7 +65,8 @@ class TableWindow(QMainWindow):
         self._units: dict[Scaled, float] = {}
         self._narrow = False
         self._peeking = False
-        self._notes: tuple[str, ...] = ()
+        self.noted: tuple[str, ...] = ()
+        """What the person at the screen may remember."""
         self._title = ""
         self._said = ""
         self._keys: Keys | HomeKeys | None = None
@@ -113,12 +114,12 @@ class TableWindow(QMainWindow):
         self.prompt = PromptText("")
         self.view = TableView(self.stage)
         self.covers = Covers(self.stage, self.view)
-        self.opening = opening = Opening(self, self, self.covers, self._art)
-        self.farewell = Farewell(self.covers, self.view, opening, self._duties, self._art, self._next_game)
-        tools = Tools(self._undo, self._hint, self._why, opening.menu, self.toggle_log, opening.rules)
+        self.opening = opening = Opening(self, self.covers, self._art)
+        self.farewell = Farewell(self.covers, self.view, opening, self.duties, self._art, self._next_game)
+        tools = Tools(self._undo, self._hint, self.ask_why, opening.menu, self.toggle_log, opening.rules)
         self.panel = Panel(tools, self.stage)
         self.strip = Strip(tools, self.stage)
-        self._hints = Hints(self.stage, self.panel, self.view, self._end_hint, self._hint_grown)
+        self.hints = Hints(self.stage, self.panel, self.view, self._end_hint, self._hint_grown)
         self.notice.raise_()
         self.toast_box = Toast(self.view, opening.rules)
         self.curtain_box = Curtain(self.view, self._open_curtain)
@@ -130,9 +131,9 @@ class TableWindow(QMainWindow):
         self._join()
         self.view.sounded.connect(self.sound)
         self._mouse = Mouse(self.view)
-        self._asking = Asking(self, self.view, self.toast_box, (self.panel, self.strip))
+        self.asking = Asking(self, self.view, self.toast_box, (self.panel, self.strip))
         self._spoken_log = SpokenLog(self.panel.log, self.view, self.announce)
-        self.panel.log.looked.connect(lambda entry: self._duties.look_back(entry=entry))
+        self.panel.log.looked.connect(lambda entry: self.duties.look_back(entry=entry))
         self.view.appeared.connect(self._listen)
         self.strip.hide()
         self._has_parts()
@@ -214,7 +215,7 @@ class TableWindow(QMainWindow):
         self.side.show_prompt(prompt)
         if self._narrow and self.strip.geometry().bottom() != self.stage.rect().bottom():
             self._arrange()  # it has another height
-        self._hints.place(self._narrow)
+        self.hints.place(self._narrow)
         mark = "● " if prompt.mine else ""
         self.setWindowTitle(f"{mark}{prompt.title} · {self._title}" if self._title else prompt.title)
 
@@ -237,7 +238,7 @@ class TableWindow(QMainWindow):
         self.meanwhile.show_meanwhile(told)
 
     def show_notes(self, notes: Sequence[str]) -> None:
-        self._notes = tuple(notes)
+        self.noted = tuple(notes)
 
     def show_chart(self, chart: Chart | None) -> None:
         self.panel.show_chart(chart)
@@ -247,7 +248,7 @@ class TableWindow(QMainWindow):
         if offer is not None and (controller := self.controller) is not None:
 
             def play() -> None:
-                self._asking.end()
+                self.asking.end()
                 controller.person.play(offer)
 
             instead = (offer.told, play)
@@ -255,18 +256,18 @@ class TableWindow(QMainWindow):
         if not rect.isValid():  # low in the middle, off the cards that are looked at
             rect = QRect(self.view.width() // 2, self.view.height(), 1, 1)
         keep = [*self.view.told_rects(), *self.view.open_rects(), *self.meanwhile.lies()]
-        self.toast_box.say(text, rule, rect, self.view.free_rect(), instead, self._asking.on, keep)
+        self.toast_box.say(text, rule, rect, self.view.free_rect(), instead, self.asking.on, keep)
         self.view.preview.hush(self.toast_box.geometry())
         self.announce(f"{text} {rule}")
 
     def show_hint(self, hint: Hint | None) -> None:
-        self._hints.show(hint, self._narrow, self.unit)
+        self.hints.show(hint, self._narrow, self.unit)
 
     def hint_progress(self, part: float) -> None:
-        self._hints.progress(part)
+        self.hints.progress(part)
 
     def _hint_grown(self, heard: str) -> None:
-        self._hints.place(self._narrow)
+        self.hints.place(self._narrow)
         self.announce(heard)
 
     def _end_hint(self) -> None:
@@ -304,7 +305,7 @@ class TableWindow(QMainWindow):
         )
 
     def toggle_stop(self, prompt: str) -> None:
-        self._duties.stop(prompt)
+        self.duties.stop(prompt)
         model, controller = self.view.model, self.controller
         if model is not None and controller is not None:
             where = controller.moment.spec.rules.prompts[prompt].stop
@@ -323,7 +324,7 @@ class TableWindow(QMainWindow):
 
     def put_away(self) -> None:
         self.end_face()
-        self._asking.end()
+        self.asking.end()
         self.covers.close()
         self.toast_box.hide()
         self.meanwhile.show_meanwhile(None)
@@ -342,7 +343,7 @@ class TableWindow(QMainWindow):
 
     def pause(self, text: str) -> None:
         if text:
-            self._asking.end()
+            self.asking.end()
             self.pause_box.close_over(text)
         else:
             self.pause_box.hide()
@@ -368,7 +369,7 @@ class TableWindow(QMainWindow):
             QApplication.alert(self)
 
     def sound(self, name: str) -> None:
-        self._duties.sound(name)
+        self.duties.sound(name)
 
     def problem(self, text: str) -> None:
         self.notice.say(text)
@@ -376,18 +377,9 @@ class TableWindow(QMainWindow):
 
     # -- what a person opens ---------------------------------------------------------------------------------
 
-    @property
-    def noted(self) -> Sequence[str]:
-        """What the person at the screen may remember."""
-        return self._notes
-
-    def end_asking(self) -> None:
-        """What is pointed at is not explained any more."""
-        self._asking.end()
-
     def show_overlay(self, overlay: Overlay) -> None:
         """Open a panel over everything; one at a time."""
-        self._asking.end()
+        self.asking.end()
         self.toast_box.hide()
         self.covers.open(overlay)
 
@@ -395,18 +387,9 @@ class TableWindow(QMainWindow):
         """Say what this key is for; False if it is for nothing."""
         return self.reading is not None and self.reading.say(key)
 
-    def curtain_key(self, event: QKeyEvent) -> bool | None:
-        """A key for the closed curtain; None: it is open."""
-        return self.curtain_box.key(event) if self.curtain_box.isVisible() else None
-
     def end_toast(self) -> None:
         """The sentence near the table has been read."""
         self.toast_box.hide()
-
-    @property
-    def has_chart(self) -> bool:
-        """There is a chart of seen cards."""
-        return self.panel.chart.chart is not None
 
     def toggle_log(self) -> None:
         """Read the log with the keys, or no more; in a narrow window the panel with it is shown or hidden."""
@@ -421,23 +404,11 @@ class TableWindow(QMainWindow):
         room it is opened large."""
         there = self._peeking if self._narrow else self.panel.shows_chart
         if not self.panel.chart.wanted or (there and not self._narrow):
-            self._duties.chart()
+            self.duties.chart()
         if self._narrow:
             self.toggle_log()
         if not there and not self.panel.shows_chart:
             self.opening.chart()
-
-    def toggle_numbers(self) -> None:
-        """+."""
-        self._hints.toggle()
-
-    def sort_hand(self) -> None:
-        """O."""
-        self._duties.sort()
-
-    def toggle_sound(self) -> None:
-        """Ctrl+M."""
-        self._duties.mute()
 
     def toggle_full_screen(self) -> None:
         """F11."""
@@ -465,7 +436,7 @@ class TableWindow(QMainWindow):
     def step_back(self) -> bool:
         """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""
         person = self.controller.person if self.controller is not None else None
-        if self._asking.end() or self.view.cancel_drag() or (person is not None and person.cancel()):
+        if self.asking.end() or self.view.cancel_drag() or (person is not None and person.cancel()):
             return True
         if self.covers.sheet is not None:
             self.covers.close_rules()
@@ -499,14 +470,10 @@ class TableWindow(QMainWindow):
         controller = self.controller
         return None if controller is None or controller.seating.hides else controller.person.inquiry
 
-    def ask_why(self) -> None:
+    def ask_why(self, spot: Spot | None = None) -> None:
         """?: from now on what is clicked or walked to is explained, and what is pointed at already; again: no more."""
-        self._end_hint()
-        self._asking.turn(self.side, self.hover)
-
-    def ask_focus(self) -> bool:
-        """While that is so: explain what has the focus; False if it is not."""
-        return self._asking.about_focus()
+        self._end_hint()  # it would lie over the answers
+        self.asking.turn(self.side, spot)
 
     @property
     def side(self) -> Panel | Strip:
@@ -536,7 +503,7 @@ class TableWindow(QMainWindow):
         self.hover = spot
         if spot is None or self.controller is None:
             return
-        if self._asking.on:
+        if self.asking.on:
             self.announce(self.view.describe(spot))
             self.controller.person.inquiry.answer(spot)
         else:
@@ -554,10 +521,6 @@ class TableWindow(QMainWindow):
         if self.controller is not None:
             self.controller.shutter.open()
 
-    def _why(self) -> None:
-        self._end_hint()  # it would lie over the answers
-        self._asking.turn(self.side)
-
     # -- geometry --------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -570,9 +533,8 @@ class TableWindow(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         # what was closed before there was a window lies over a table that has its size only now
-        if self.furnished and self.curtain_box.isVisible():
-            self.curtain_box.place(secret_place(self.controller, self.view))
-        if self.furnished and self.pause_box.isVisible():
+        if self.furnished:
+            self._place_curtain()
             self.pause_box.place()
 
     def set_sizes(self, text: float, cards: float) -> None:
@@ -615,7 +577,7 @@ class TableWindow(QMainWindow):
                 self._units[part] = unit
                 part.set_unit(unit)
         self.unit = unit
-        self._hints.set_unit(unit)
+        self.hints.set_unit(unit)
         if narrow != self._narrow:
             self._narrow = narrow
             self.panel.show_actions(not narrow)
@@ -635,26 +597,25 @@ class TableWindow(QMainWindow):
         if self._peeking:
             self.panel.read(True, over=True)
         self.view.overlaid = self.panel.geometry().translated(-self.view.pos()) if self._peeking else QRect()
-        self._asking.cover(self.side)
+        self.asking.cover(self.side)
 
     def _place_overlays(self) -> None:
         self.covers.rescale(self.unit)
-        self._hints.place(self._narrow)
+        self.hints.place(self._narrow)
         QTimer.singleShot(0, self, self.meanwhile.place)
+        QTimer.singleShot(0, self, self._place_curtain)  # the table lays itself out after this event
+        self.pause_box.place()
+
+    def _place_curtain(self) -> None:
         if self.curtain_box.isVisible():
-            # the table lays itself out after this event
-            QTimer.singleShot(
-                0, self, lambda: self.curtain_box.place(secret_place(self.controller, self.view))
-            )
-        if self.pause_box.isVisible():
-            self.pause_box.place()
+            self.curtain_box.place(secret_place(self.controller, self.view))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self._duties.may_close():
+        if not self.duties.may_close():
             event.ignore()
             return
         if self.furnished:
             self.covers.close()
             self._watch.end()
-        self._duties.closing()
+        self.duties.closing()
         super().closeEvent(event)

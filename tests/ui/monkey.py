@@ -310,7 +310,7 @@ class World:
         )
         yield from window.panel.log.texts()
         yield str(window.panel.chart.chart)
-        yield str(window._notes)
+        yield str(window.noted)
         yield str(window.prompt._replace(buttons=()))
         yield from sorted(window.view.describe(spot) for spot, _ in window.view.scene().all_spots())
 

@@ -177,7 +177,7 @@ def assert_nothing_told(app) -> None:
     for secret in set(CARDS) - public:
         assert card_text(secret) not in words, CARD_CODES[secret]
         assert card_words(secret) not in words, CARD_CODES[secret]
-    assert app.window._notes == ()
+    assert app.window.noted == ()
     assert app.window.panel.chart.chart is None
 
 
@@ -294,7 +294,7 @@ def test_nobodys_hand_lies_open_while_it_is_counted(table):
     assert not hand & set(shown_looks(app)), "only what was turned up may be seen"
     chart = app.window.panel.chart
     assert (chart.chart, chart.accessibleDescription(), chart.toolTip()) == (None, "", "")
-    assert app.window._notes == ()
+    assert app.window.noted == ()
     assert not any("you" in line.lower().split() for line in app.window.panel.log.texts())
     view.fast_forward()
     desk.settle(app)

@@ -39,7 +39,7 @@ def asked_at(table):
 
 
 def box(app):
-    return app.window._hints.box
+    return app.window.hints.box
 
 
 def wait_for_level(app, sage, name: str) -> None:
@@ -215,7 +215,7 @@ def test_where_one_hint_found_no_room_in_the_panel_the_next_ones_are_not_looked_
     whole_hint(app, sage, 0.5, 0.4)
     assert box(app).parent() is app.window.stage
     panel.take_hint = room
-    app.window._hints.place(False)
+    app.window.hints.place(False)
     assert box(app).parent() is app.window.stage
     desk.key(app, Qt.Key.Key_Escape)
     desk.key(app, "h")
@@ -245,7 +245,7 @@ def test_under_the_pointer_it_stays_where_it_is_when_it_says_something_else(aske
     app, sage = asked
     desk.resize(app, 1024, 640)
     whole_hint(app, sage, 0.5, 0.3, 0.2)
-    hint, place = box(app), app.window._hints
+    hint, place = box(app), app.window.hints
     view = app.window.view
     free = QRect(hint.geometry())
     free.moveTopLeft(view.geometry().topLeft() + QPoint(40, 60))
@@ -266,7 +266,7 @@ def test_over_the_table_it_covers_nothing_that_must_be_read(table):
     while not app.controller.match.observation(-1).asked[0][1].startswith("follow"):
         desk.play_on(app)
     desk.key(app, "h")
-    view, place = app.window.view, app.window._hints
+    view, place = app.window.view, app.window.hints
     marker = next(QRectF(*rect).toAlignedRect() for spot, rect in view._scene.pieces() if spot.kind == MARKER)
     marker.translate(view.geometry().topLeft())
     for size in (QSize(220, 320), QSize(300, 120), QSize(400, 200), QSize(560, 160)):
@@ -283,7 +283,7 @@ def test_over_the_table_it_leaves_the_own_hand_free_and_is_rather_wider(table):
         desk.play_on(app)
     desk.resize(app, 1280, 800)
     desk.key(app, "h")
-    view, place = app.window.view, app.window._hints
+    view, place = app.window.view, app.window.hints
     free = view.free_rect().translated(view.pos())
     narrow, wide = QSize(250, free.height() - 40), QSize(400, free.height() - 120)
     hand = [view.spot_rect(card).translated(view.pos()) for card in desk.hand(app)]
@@ -300,7 +300,7 @@ def test_over_the_table_hints_lie_where_they_lay_unless_that_covers_what_they_sp
     app, sage = asked
     desk.resize(app, 1024, 640)
     whole_hint(app, sage, 0.5, 0.4)
-    view, place = app.window.view, app.window._hints
+    view, place = app.window.view, app.window.hints
     whole, spoken, lying = view.geometry(), [], []
     place._usual.clear()
     view.advised_rects, view.thing_rects = lambda: spoken, lambda: lying
@@ -395,7 +395,7 @@ def test_the_curtain_ends_it_and_behind_it_there_is_none(table):
     sage = Sage()
     app.controller.person.adviser = lambda: sage
     desk.key(app, "h")
-    assert not sage.asked and app.window._hints.box is None
+    assert not sage.asked and app.window.hints.box is None
     app.controller.shutter.open()
     desk.settle(app)
     whole_hint(app, sage, 0.5, 0.4)
@@ -412,7 +412,7 @@ def test_a_waiting_person_gets_no_hint(table):
     app = table("human", "casual", ai_pace_ms=60_000)
     desk.play_on(app)
     desk.key(app, "h")
-    assert app.window._hints.box is None
+    assert app.window.hints.box is None
 
 
 def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_others():

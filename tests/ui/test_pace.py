@@ -58,9 +58,9 @@ def test_esc_ends_why_not_and_leaves_a_complete_trick_where_it_is(table):
     app = table("human", "casual", trick_ms=UNTIL_SEEN)
     entries = hold(app)
     desk.key(app, "?")
-    assert app.window._asking.on
+    assert app.window.asking.on
     desk.key(app, Qt.Key.Key_Escape)
-    assert not app.window._asking.on and app.controller.match.entries == entries
+    assert not app.window.asking.on and app.controller.match.entries == entries
     desk.key(app, Qt.Key.Key_Escape)
     assert app.controller.match.entries == entries + 1
 

@@ -85,7 +85,7 @@ def test_an_answer_leaves_the_speaking_card_free(table, monkeypatch):
     for edge in (box.left(), box.right()):
         there = QRect(edge, box.center().y() + 40, 10, 10)
         monkeypatch.setattr(view, "spot_rect", lambda spot, there=there: there)
-        app.window._asking._clicked(desk.hand(app)[0])
+        app.window.asking._clicked(desk.hand(app)[0])
         assert not app.window.toast_box.geometry().intersects(box)
         assert view.rect().contains(app.window.toast_box.geometry())
 
@@ -106,7 +106,7 @@ def test_where_an_answer_has_no_other_room_what_speaks_there_goes(table, monkeyp
 def test_empty_felt_answers_too(table):
     app = table("human", "human", trust=True)
     press_why(app)
-    app.window._asking._clicked(None)
+    app.window.asking._clicked(None)
     assert app.window.toast_box.label.text() == say("why.nothing")
     assert why_button(app).on
 
@@ -178,7 +178,7 @@ def test_everything_on_a_table_answers(table, game):
     assert len(spots) > spec.seats_default
     for spot in spots:
         app.window.toast_box.hide()
-        app.window._asking._clicked(spot)
+        app.window.asking._clicked(spot)
         assert app.window.toast_box.label.text(), spot
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -11,6 +11,7 @@ from tabletop.play.screen import CurtainText
 from tabletop.ui import ground, theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.labels import label
+from tabletop.ui.over.keyholder import ENTER
 from tabletop.ui.panel.flow import Buttons
 from tabletop.ui.table.card_art import portrait
 from tabletop.ui.table.paint import draw_block, painter_on, with_alpha
@@ -123,14 +124,15 @@ class Curtain(QWidget):
         self.update()
 
     def key(self, event: QKeyEvent) -> bool:
-        """Enter opens; a key of an answer gives it. Everything else is swallowed."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        """Enter opens; a key of an answer gives it. Everything else is swallowed. False if it is open."""
+        if self._text is None or not self.isVisible():
+            return False
+        typed = event.text().upper()
+        answer = next((each for each in self._text.buttons if each.key and each.key.upper() == typed), None)
+        if event.key() in ENTER:
             self.button.click()
-            return True
-        for button in self._text.buttons if self._text is not None else ():
-            if button.key and event.text().upper() == button.key.upper():
-                button.act()
-                return True
+        elif answer is not None:
+            answer.act()
         return True
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -436,8 +436,8 @@ class Highlights:
         return joining(text, spot, self._scene.selection) if text == self.lit.partners.get(spot) else text
 
     def _off_rows(self, area: Rect, box: Rect, spot: Spot) -> Rect:
-        """A word below a card on the table; where something is read there (words on a stage, the course of the turn, the
-        numbers of the cards in the next row) above it, else across its picture, which says least."""
+        """A word below a card on the table; where something is read there (words on a stage, the course of the turn,
+        numbers of the next row) above it, else across its picture, which says least."""
         scene = self._scene
         shown = [card for card in scene.cards if card.isVisible()]
         rows = [card for card in shown if (card.zone, card.seat) != spot[1:3]]
