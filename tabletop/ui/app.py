@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 
 from tabletop import games
 from tabletop.engine.clock import monotonic_ms
@@ -111,8 +111,7 @@ class App:
         self._timers = QtTimers()
         self.looking_back = LookingBack(self, self._timers)
         self._read: dict[tuple[str, int], set[str]] = {}
-        self._poll = QTimer()
-        self._poll.setInterval(POLL_MS)
+        self._poll = QTimer(interval=POLL_MS)
         self._poll.timeout.connect(self._hear)
         self.at_first_frame: list[Callable[[], object]] = [
             self._open_sounds,
@@ -333,7 +332,6 @@ class App:
         view.speed = 0.0
         view.set_deck(self._deck())
         view.set_card_size(self.settings.get("card_size") / 100)
-        view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return view
 
     def toggle_chart(self, window: TableWindow) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from tabletop.play.moment import Moment
-from tabletop.play.person import Person
 from tabletop.play.screen import Act, Button
 from tabletop.play.selection import ARROWS
 from tabletop.ui.key_names import MORE_KEY, PLAY_KEY, SHEET_KEY, SORT_KEY
@@ -18,6 +16,7 @@ from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY
 
 if TYPE_CHECKING:
+    from tabletop.play.controller import Controller
     from tabletop.ui.table_window import TableWindow
 
 MODIFIERS: Final = (
@@ -28,22 +27,12 @@ MODIFIERS: Final = (
 
 
 class Keys:
-    """The window's own keys, those of the table, and those of the buttons that are shown. `go_on()` ends a pause,
-    `fast_forward(think, again, looks)` hurries what moves; `program`: what neither the window nor the table can do, by
-    its key with Ctrl."""
+    """The window's own keys, those of the table, and those of the buttons that are shown. `program`: what neither the
+    window nor the table can do, by its key with Ctrl."""
 
-    def __init__(
-        self,
-        around: TableWindow,
-        moment: Moment,
-        person: Person,
-        go_on: Act,
-        fast_forward: Callable[[bool, bool, bool], bool],
-        program: Mapping[Qt.Key, Act],
-    ) -> None:
-        self._around, self._moment, self._person = around, moment, person
-        self._go_on, self._fast_forward = go_on, fast_forward
-        self._program = program
+    def __init__(self, around: TableWindow, controller: Controller, program: Mapping[Qt.Key, Act]) -> None:
+        self._around, self._controller, self._program = around, controller, program
+        self._moment, self._person = controller.moment, controller.person
 
     def tab(self, event: QKeyEvent) -> None:
         """Walk over what can be used now."""
@@ -62,7 +51,7 @@ class Keys:
         if self._moment.seating.paused:
             if key not in ENTER or held:
                 return False
-            self._go_on()
+            self._controller.shutter.go_on()
             return True
         return self._around.curtain_box.key(event) or self._at_the_table(key, event, ctrl)
 
@@ -93,14 +82,12 @@ class Keys:
         name = key.name.removeprefix("Key_")
         letter = "ESC" if name == "Escape" else "SPACE" if name == "Space" else event.text().upper()
         looks = letter in self.letters() and _act_of(self._around.prompt.buttons, letter) is None
-        if (
-            name == "Escape"
-            and _act_of(self._around.band_buttons, letter) is None
-            and self._around.step_back()
-        ):
+        band = self._around.covers.band
+        across = _act_of(band.buttons, letter) if band is not None else None
+        if name == "Escape" and across is None and self._around.step_back():
             self._around.end_toast()
             return True  # what is shown meanwhile stays: that is the next Esc's
-        hurried = self._fast_forward(letter == "SPACE", event.isAutoRepeat(), looks)
+        hurried = self._controller.fast_forward(letter == "SPACE", event.isAutoRepeat(), looks)
         self._around.end_toast()
         if name in ARROWS:
             self._person.selection.walk(ARROWS[name])
@@ -109,8 +96,8 @@ class Keys:
             return True  # what is held hurries and walks, and answers nothing
         elif key in ENTER:
             return self._around.asking.about_focus() or self._enter(ctrl)
-        elif act := _act_of(self._around.band_buttons, letter):
-            self._answer(letter, act)
+        elif across is not None:
+            self._answer(letter, across)
         elif name == "Escape":
             if not hurried:
                 self._around.opening.menu()
@@ -128,7 +115,8 @@ class Keys:
         if letter in acts:
             acts[letter]()
             return True
-        return self._around.read_out(letter)
+        reading = self._around.reading
+        return reading is not None and reading.say(letter)
 
     def letters(self) -> dict[str, Act]:
         """What letters do now that are no button's."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from tabletop.storage.settings import FAR, Settings
+from tabletop.ui.whereabouts import covered
 
 FRAME: Final = QMargins(8, 40, 8, 8)
 """Room left for the frame of a new window; the real one is known only when the window is shown."""
@@ -24,7 +25,7 @@ def place(window: QWidget, size: QSize, kept: Sequence[object] = ()) -> None:
     window.setMinimumSize(window.minimumSize().boundedTo(least))
     if len(kept) == 4 and all(type(n) is int and abs(n) < FAR for n in kept):
         rect = QRect(*kept)
-        window.setGeometry(clamped(rect, max(rooms, key=lambda room: _area(room.intersected(rect)))))
+        window.setGeometry(clamped(rect, max(rooms, key=lambda room: covered(rect, [room]))))
         return
     _centre(window, size, rooms[0])
 
@@ -80,7 +81,7 @@ def beside(window: QWidget, other: QWidget) -> None:
     at = other.geometry().topLeft()
     steps = [(taken.width(), 0), (-taken.width(), 0), (0, taken.height()), (0, -taken.height())]
     places = [clamped(QRect(at + QPoint(*step), size), room) for step in steps]
-    window.setGeometry(min(places, key=lambda place: _area(place.intersected(taken))))
+    window.setGeometry(min(places, key=lambda place: covered(place, [taken])))
 
 
 def left(window: QWidget) -> list[int]:
@@ -100,7 +101,3 @@ def clamped(rect: QRect, room: QRect) -> QRect:
     x = min(max(rect.x(), room.x()), room.x() + room.width() - width)
     y = min(max(rect.y(), room.y()), room.y() + room.height() - height)
     return QRect(x, y, width, height)
-
-
-def _area(rect: QRect) -> int:
-    return rect.width() * rect.height() if rect.isValid() else 0

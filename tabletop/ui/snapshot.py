@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.engine.about import ACCOUNT, MARKER
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import parse_card
 from tabletop.lessons import find
 from tabletop.match.match import Match
 from tabletop.play.args import PlayArgs
@@ -100,65 +101,48 @@ def play(program: App, action: Action) -> None:
 def _open(program: App, what: str) -> Callable[[], object]:
     """Open something over the table; the answer closes it again."""
     window, (verb, _, rest) = program.window, what.partition(" ")
-    if verb == "new_game":
-        assert program.session.choice is not None
-        program.open_details(program.session.choice, str)
-        return window.covers.close
-    if verb == "home":
-        if program.door.home is None:
-            program.go_home()
-        settle()
-        return lambda: None
-    if verb == "lesson":
-        game, step = rest.split()
-        program.room.open(game)
-        program.room.lay(int(step))
-        return lambda: None
-    if verb == "challenge":
-        game, number = rest.split()
-        program.room.open(game, find(game).challenges[int(number)])
-        return lambda: None
-    if verb == "games":
-        program.kept_games.open()
-        return window.covers.close
-    if verb == "records":
-        shown = program.kept_games.open_records()
-        while shown.counting.busy:
-            QCoreApplication.processEvents()
-        return window.covers.close
-    if verb == "settings":
-        program.open_settings()
-        return window.covers.close
-    if verb == "rules":
-        window.opening.rules(rest)
-        return window.covers.close_rules
-    if verb == "search":
-        window.opening.rules()
-        assert window.covers.sheet is not None
-        window.covers.sheet.search.setText(rest)
-        return window.covers.close_rules
-    if verb == "keys":
-        window.opening.keys()
-        return window.covers.close_rules
-    if verb == "sheet":
-        window.opening.sheet()
-        return window.covers.close
-    if verb == "replay":
-        return _replay(program, *rest.split())
+    opening, covers = window.opening, window.covers
+    shown = {"replay": _replay, "point": _point, "why": _why, "played": _played, "begin": _begin}
+    if verb in shown:
+        return shown[verb](program, rest)
     if verb == "pause":
         window.pause_or_go_on()
         return window.pause_or_go_on
-    if verb == "select":
+    if verb == "new_game":
+        assert program.session.choice is not None
+        program.open_details(program.session.choice, str)
+    elif verb == "home":
+        if program.door.home is None:
+            program.go_home()
+        settle()
+    elif verb == "lesson":
+        game, step = rest.split()
+        program.room.open(game)
+        program.room.lay(int(step))
+    elif verb == "challenge":
+        game, number = rest.split()
+        program.room.open(game, find(game).challenges[int(number)])
+    elif verb == "games":
+        program.kept_games.open()
+    elif verb == "records":
+        records = program.kept_games.open_records()
+        while records.counting.busy:
+            QCoreApplication.processEvents()
+    elif verb == "settings":
+        program.open_settings()
+    elif verb == "rules":
+        opening.rules(rest)
+    elif verb == "search":
+        opening.rules()
+        assert covers.sheet is not None
+        covers.sheet.search.setText(rest)
+    elif verb == "keys":
+        opening.keys()
+    elif verb == "sheet":
+        opening.sheet()
+    elif verb == "select":
         _select(program, rest.split())
-    if verb == "point":
-        return _point(program, rest)
-    if verb == "why":
-        return _why(program, rest)
-    if verb == "played":
-        return _played(program, rest)
-    if verb == "begin":
-        return _begin(program, *rest.split())
-    return lambda: None
+    return covers.close_rules if verb in ("rules", "search", "keys") else covers.close
 
 
 def _finish(program: App, play_on: Callable[[Match], object]) -> None:
@@ -175,7 +159,7 @@ def _finish(program: App, play_on: Callable[[Match], object]) -> None:
         settle(50)
 
 
-def _replay(program: App, percent: str, how: str = "") -> Callable[[], object]:
+def _replay(program: App, what: str) -> Callable[[], object]:
     from tabletop.match.public import OPEN
     from tabletop.ui.dialogs.look_back import LookBack
 
@@ -185,7 +169,7 @@ def _replay(program: App, percent: str, how: str = "") -> Callable[[], object]:
     timer.start()
     while not sheet.coach.over and timer.elapsed() < 2 * LONGEST_MS:
         settle(50)
-    replay = sheet.replay
+    replay, (percent, _, how) = sheet.replay, what.partition(" ")
     replay.go(replay.last * int(percent) // 100)
     if how == "open":
         replay.look(replay.viewer, OPEN)
@@ -195,7 +179,6 @@ def _replay(program: App, percent: str, how: str = "") -> Callable[[], object]:
 
 
 def _point(program: App, code: str) -> Callable[[], object]:
-    from tabletop.engine.cards import parse_card
     from tabletop.ui.table.preview import PREVIEW_MS
 
     view = program.window.view
@@ -216,8 +199,6 @@ def _point(program: App, code: str) -> Callable[[], object]:
 
 
 def _why(program: App, code: str) -> Callable[[], object]:
-    from tabletop.engine.cards import parse_card
-
     window = program.window
     assert window.view.model is not None
     window.hover = window.view.model.find(parse_card(code))
@@ -225,10 +206,9 @@ def _why(program: App, code: str) -> Callable[[], object]:
     return window.step_back
 
 
-def _begin(program: App, verb: str, code: str) -> Callable[[], object]:
-    from tabletop.engine.cards import parse_card
-
+def _begin(program: App, what: str) -> Callable[[], object]:
     assert program.controller is not None
+    verb, code = what.split()
     match, wanted = program.controller.match, (verb, parse_card(code))
     decision = match.decision_for(program.controller.seating.eyes)
     assert decision is not None
@@ -252,8 +232,6 @@ def _played(program: App, how: str) -> Callable[[], object]:
 
 
 def _select(program: App, codes: list[str]) -> None:
-    from tabletop.engine.cards import parse_card
-
     model = program.window.view.model
     assert model is not None and program.controller is not None
     for code in codes:

@@ -1,7 +1,4 @@
-"""The window around the table: panel or strip, what lies over the table, keys. It implements `screen.Screen`.
-
-Long because a window is what all of that is asked of: most methods hand on to the part that does it.
-"""
+"""The window around the table: panel or strip, what lies over the table, keys. It implements `screen.Screen`."""
 
 from __future__ import annotations
 
@@ -142,12 +139,8 @@ class TableWindow(QMainWindow):
     def _join(self) -> None:
         """What the parts hear of each other."""
         view, panel, toast = self.view, self.panel, self.toast_box
-        view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         view.opened.connect(self.opening.pile)
-        view.rooms = lambda: [
-            room.translated(panel.pos() - view.pos())
-            for room in (panel.log_room, panel.chart_room, panel.prompt_room)
-        ]
+        view.rooms = lambda: [room.translated(panel.pos() - view.pos()) for room in panel.rooms]
         view.animation_finished.connect(lambda: toast.avoid(view.stage_rect()))
         view.spoke.connect(lambda: toast.give_way(view.preview.box))
         for moved in (view.clicked, view.clicked_again, view.drag_started, view.touched):
@@ -171,12 +164,10 @@ class TableWindow(QMainWindow):
 
         self._clear()
         self.controller = controller
-        moment, person = controller.moment, controller.person
-        acts = controller.shutter.go_on, controller.fast_forward
-        self._keys = Keys(self, moment, person, *acts, self._program_keys())
-        self._mouse.attach(moment, controller.hurry)
+        self._keys = Keys(self, controller, self._program_keys())
+        self._mouse.attach(controller.moment, controller.hurry)
         if self.reading is not None:
-            self.reading.moment = moment
+            self.reading.moment = controller.moment
 
     # -- what is different in each window --
 
@@ -299,19 +290,18 @@ class TableWindow(QMainWindow):
         controller = self.controller
         if controller is None or self.covers.faces is not None:
             return
-        act, help_text = (controller.person.play, controller.person.cancel), self.prompt.help
-        self.covers.open_faces(
-            FacePicker(self, self.unit, self._art(), title, offers, sighted, *act, help_text)
-        )
+        told = title, offers, sighted, controller.person.play, controller.person.cancel, self.prompt.help
+        self.covers.open_faces(FacePicker(self, self.unit, self._art(), *told))
 
     def toggle_stop(self, prompt: str) -> None:
         self.duties.stop(prompt)
         model, controller = self.view.model, self.controller
         if model is not None and controller is not None:
-            where = controller.moment.spec.rules.prompts[prompt].stop
-            self.toast(
-                say("stop.now", form="on" if prompt in model.stops else "", where=where), spot=self.hover
+            where, form = (
+                controller.moment.spec.rules.prompts[prompt].stop,
+                "on" if prompt in model.stops else "",
             )
+            self.toast(say("stop.now", form=form, where=where), spot=self.hover)
 
     def end_face(self) -> None:
         self.covers.close_faces()
@@ -382,10 +372,6 @@ class TableWindow(QMainWindow):
         self.asking.end()
         self.toast_box.hide()
         self.covers.open(overlay)
-
-    def read_out(self, key: str) -> bool:
-        """Say what this key is for; False if it is for nothing."""
-        return self.reading is not None and self.reading.say(key)
 
     def end_toast(self) -> None:
         """The sentence near the table has been read."""
@@ -511,11 +497,6 @@ class TableWindow(QMainWindow):
 
     def _says(self, spot: Spot) -> str:
         return self.controller.person.inquiry.hover_text(spot) if self.controller is not None else ""
-
-    @property
-    def band_buttons(self) -> Sequence[Button]:
-        """Those of the band that lies over the table."""
-        return self.covers.band.buttons if self.covers.band is not None else ()
 
     def _open_curtain(self) -> None:
         if self.controller is not None:

@@ -9,8 +9,7 @@ class QtTimer:
     """A `play.timers.Timer`."""
 
     def __init__(self, ring: Ring, single: bool) -> None:
-        self._timer = QTimer()
-        self._timer.setSingleShot(single)
+        self._timer = QTimer(singleShot=single)
         self._timer.timeout.connect(ring)
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect
@@ -11,6 +12,12 @@ if TYPE_CHECKING:
     from tabletop.play.controller import Controller
     from tabletop.presenter.table_model import Spot
     from tabletop.ui.table.view import TableView
+
+
+def covered(rect: QRect, things: Iterable[QRect]) -> int:
+    """How many pixels of these it covers."""
+    shared = (rect.intersected(thing) for thing in things)
+    return sum(part.width() * part.height() for part in shared if part.isValid())
 
 
 def point_of(view: TableView, spot: Spot | None) -> QPoint:

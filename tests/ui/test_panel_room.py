@@ -108,7 +108,7 @@ def test_a_hint_takes_the_place_of_the_log_before_what_is_asked_is_cut(qtbot):
         panel.resize(panel.width(), height)
         taken = panel.take_hint(hint, least)
         settle()
-        assert panel.log_room == (panel.log if panel.log.isVisible() else hint).geometry()
+        assert panel.rooms[0] == (panel.log if panel.log.isVisible() else hint).geometry()
         parts = [panel.title, panel.header, panel.log, hint, panel.card, panel.buttons, panel.tools]
         shown = [part.geometry() for part in parts if part.isVisible()]
         assert all(above.bottom() < below.top() for above, below in pairwise(shown))
@@ -116,9 +116,9 @@ def test_a_hint_takes_the_place_of_the_log_before_what_is_asked_is_cut(qtbot):
 
     assert told(both + 100) and panel.log.height() > 160, "the log has what is left over"
     assert told(both) and panel.log.height() > 60 and panel.card.help.text() == asked
-    assert panel.prompt_room.isEmpty()
+    assert panel.rooms[2].isEmpty()
     assert told(both - 10) and not panel.log.isVisible() and panel.card.help.text() == asked
-    assert panel.prompt_room == panel.card.geometry()
+    assert panel.rooms[2] == panel.card.geometry()
     assert told(both - 120) and panel.card.help.text() != asked
     panel.drop_hint()
     hint.hide()

@@ -131,24 +131,22 @@ class HintBox(QFrame):
         self.setVisible(hint is not None)
         if hint is None:
             self.more = False
-        hint = hint or Hint(None)
-        told, self._play = hint.told, hint.play
+        told, self._play = (hint.told, hint.play) if hint is not None else (None, None)
+        self._told = told
         self.head.setText(say("hint.thinking") if told is None else say("hint"))
         self.busy.setVisible(told is None)
         if told is not None:
             self.busy.show_part(0.0)
         self.button.setVisible(told is not None and told.offer is not None)
-        self.button.setEnabled(hint.play is not None)
-        self._told = told
-        self.best.setText(told.move if told is not None else "")
-        self.best.setVisible(told is not None)
-        self.rationale.setText(told.rationale if told is not None else "")
-        self.rationale.setVisible(told is not None)
-        valued = told is not None and told.chance >= 0
-        self.again.setText(told.row if told is not None else "")
-        self.scale.setText(told.rivals.scale() if told is not None and valued else "")
-        self.chance.setText(str(told.chance) if told is not None and valued else "")
-        self.bar.show_part(told.chance / 100 if told is not None and valued else 0.0, strong=True)
+        self.button.setEnabled(self._play is not None)
+        words = (told.move, told.rationale, told.row) if told is not None else ("", "", "")
+        for part, text in zip((self.best, self.rationale, self.again), words, strict=True):
+            part.setText(text)
+            part.setVisible(told is not None)
+        valued = told if told is not None and told.chance >= 0 else None
+        self.scale.setText(valued.rivals.scale() if valued is not None else "")
+        self.chance.setText(str(valued.chance) if valued is not None else "")
+        self.bar.show_part(valued.chance / 100 if valued is not None else 0.0, strong=True)
         self._show_others(told)
         self._show_more()
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QLabel
+
+from tabletop.ui.whereabouts import covered
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -104,7 +106,7 @@ class Hints:
     def _is_clear(self, rect: QRect, view: QRect) -> bool:
         """Under the pointer it moves only off what it speaks of, or into the window."""
         spoken = [each.translated(view.topLeft()) for each in self._view.advised_rects()]
-        return rect.isValid() and view.contains(rect) and not _covered(rect, spoken)
+        return rect.isValid() and view.contains(rect) and not covered(rect, spoken)
 
     def _quietest(self, view: QRect, sizes: Sequence[QSize]) -> QRect:
         """The place that covers least of what lies on the table, above the own hand if it can; what the hint speaks of
@@ -125,11 +127,11 @@ class Hints:
             corner = QPoint(inner.left() + free_x * step[0] // 8, inner.top() + free_y * step[1] // 8)
             return QRect(corner, size)
 
-        def needed(rect: QRect) -> float:
-            return _covered(rect, must) + 20 * _covered(rect, spoken)
+        def needed(rect: QRect) -> int:
+            return covered(rect, must) + 20 * covered(rect, spoken)
 
         def best(size: QSize) -> tuple[int, int]:
-            return min(STEPS, key=lambda step: needed(box(step, size)) + _covered(box(step, size), things))
+            return min(STEPS, key=lambda step: needed(box(step, size)) + covered(box(step, size), things))
 
         if view.width() not in self._usual:  # most hints are about as high as wide
             width, height = sizes[0].toTuple()
@@ -149,8 +151,3 @@ def _sizes(box: HintBox, view: QRect) -> list[QSize]:
     wanted = [column.totalHeightForWidth(width) if column.hasHeightForWidth() else low for width in widths]
     heights = [min(height, view.height() - 2 * EDGE) for height in wanted]
     return [QSize(*size) for size in zip(widths, heights, strict=True)]
-
-
-def _covered(rect: QRect, things: Iterable[QRect]) -> float:
-    shared = (rect.intersected(thing) for thing in things)
-    return float(sum(part.width() * part.height() for part in shared if part.isValid()))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
@@ -10,6 +10,7 @@ from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.labels import in_row, label
 from tabletop.ui.texts import say
+from tabletop.ui.whereabouts import covered
 
 MIN_MS = 3_500
 MS_PER_LETTER = 55
@@ -42,8 +43,7 @@ class Toast(QFrame):
         column.addLayout(in_row(self.link, None, self.instead))
         self._passes, self._stays = True, False
         self._question = ""
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.hide)
         self.hide()
 
@@ -93,13 +93,8 @@ class Toast(QFrame):
             y = near.bottom() + gap
         y = min(y, bounds.bottom() - self.height() - 8)
         aside = [left + (right - left) * step // ASIDE for step in range(ASIDE + 1)]
-        self.move(
-            _freest(
-                [QPoint(each, y) for each in (x, *sorted(aside, key=lambda other: abs(other - x)))],
-                self.size(),
-                keep,
-            )
-        )
+        nearest = (x, *sorted(aside, key=lambda other: abs(other - x)))  # the first of those that cover least
+        self.move(min(nearest, key=lambda each: covered(QRect(QPoint(each, y), self.size()), keep)), y)
         self.show()
         self.raise_()
         self._stays = stays
@@ -164,13 +159,3 @@ class Toast(QFrame):
         self.hide()
         if act is not None:
             act()
-
-
-def _freest(corners: Sequence[QPoint], size: QSize, keep: Sequence[QRect]) -> QPoint:
-    """The first of those that cover least."""
-
-    def covered(corner: QPoint) -> int:
-        shared = [QRect(corner, size).intersected(rect) for rect in keep]
-        return sum(part.width() * part.height() for part in shared if part.isValid())
-
-    return min(corners, key=covered)

@@ -47,8 +47,6 @@ class Buttons(QWidget):
             old.setParent(None)
             old.deleteLater()
         self.widgets = []
-        self._wide = set()
-        self._foot = set()
         for button in buttons:
             widget = KeyButton(button.label, button.key, self, primary=button.primary and button.enabled)
             widget.set_unit(self._unit)
@@ -56,19 +54,15 @@ class Buttons(QWidget):
             if button.consequence is not None:
                 widget.set_second(*button.consequence[:3])
             widget.wary = button.final and button.label not in before
-            if button.final:
-                widget.setToolTip(say("button.final"))
-                widget.setAccessibleDescription(say("button.final.heard", key=button.key))
-            if button.why:
-                widget.setToolTip(button.why)
-                widget.setAccessibleDescription(button.why)
+            if button.why or button.final:
+                widget.setToolTip(button.why or say("button.final"))
+                widget.setAccessibleDescription(button.why or say("button.final.heard", key=button.key))
             widget.calls(button.act)
             widget.show()
             self.widgets.append(widget)
-            if button.wide:
-                self._wide.add(widget)
-            if button.at_foot:
-                self._foot.add(widget)
+        pairs = list(zip(self.widgets, buttons, strict=True))
+        self._wide = {widget for widget, button in pairs if button.wide}
+        self._foot = {widget for widget, button in pairs if button.at_foot}
         self._arrange()
 
     def hasHeightForWidth(self) -> bool:
@@ -134,11 +128,8 @@ class Buttons(QWidget):
 
     def _in_thirds(self, width: int, third: int, gap: int) -> list[QRect]:
         high = max(button.sizeHint().height() for button in self.widgets)
-        rects, at, below = (
-            [],
-            0,
-            -(-sum(button not in self._foot for button in self.widgets) // 3) * (high + gap),
-        )
+        rects, at = [], 0
+        below = -(-sum(button not in self._foot for button in self.widgets) // 3) * (high + gap)
         for button in self.widgets:
             if button in self._foot:
                 rects.append(QRect(0, below, width, high))

@@ -129,12 +129,13 @@ class LogRow(QStyledItemDelegate):
         if view.current == index.row():
             inner = QRectF(box).adjusted(1, 1, -1, -1)
             paint.draw_block(painter, inner, 6 * unit, None, QPen(theme.WHITE, 1.4))
-        if begins and not line.heading and (face := view.face(line.seat)):
+        if begins and not line.heading and (face := view.portrait(line.seat)):
             size = FACE * unit
             top = box.top() + 4 * unit
             painter.drawPixmap(QPointF(box.left() + room.face, top), card_art.portrait(face, size, view.dpr))
         if index.data(REPEAT) is not None or line.play is not None:
-            _point_at(painter, room_end(box, room, cards, unit), 7 * unit)
+            end = box.left() + room.words + room.width + (4 if cards else 3) * unit
+            _point_at(painter, QPointF(end, box.center().y() + 1), 7 * unit)
         painter.setFont(theme.ui_font(13.5 * unit, bold=line.heading))
         painter.setPen(theme.TEXT if index.data(OWN) or line.heading or line.play else theme.TEXT_DIM)
         words = QRect(box.left() + room.words, box.top(), room.width, box.height())
@@ -155,12 +156,6 @@ class LogRow(QStyledItemDelegate):
         painter.restore()
 
 
-def room_end(box: QRect, room: Room, cards: tuple[int, ...], unit: float) -> QPointF:
-    """Where the sign of what can be shown again stands: between the words and what comes right of them."""
-    right = box.left() + room.words + room.width
-    return QPointF(right + (4 if cards else 3) * unit, box.center().y() + 1)
-
-
 def _ground(painter: QPainter, box: QRectF, radius: float, begins: bool, ends: bool, own: bool) -> None:
     """The ground under all that one player does in a row."""
     whole = box.adjusted(0, 0 if begins else -2 * radius, 0, 0 if ends else 2 * radius)
@@ -173,16 +168,11 @@ def _ground(painter: QPainter, box: QRectF, radius: float, begins: bool, ends: b
 
 
 def _point_at(painter: QPainter, at: QPointF, size: float) -> None:
-    """A small arrow beside words that can be shown again."""
+    """A small arrow between words that can be shown again and what comes right of them."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.GOLD)
-    painter.drawPolygon(
-        [
-            QPointF(at.x(), at.y() - size / 2),
-            QPointF(at.x() + size * 0.7, at.y()),
-            QPointF(at.x(), at.y() + size / 2),
-        ]
-    )
+    corners = QPointF(0, -size / 2), QPointF(size * 0.7, 0), QPointF(0, size / 2)
+    painter.drawPolygon([at + corner for corner in corners])
 
 
 def _count(painter: QPainter, box: QRectF, text: str, unit: float) -> None:
@@ -211,21 +201,12 @@ def _draw_thumb(look: int, width: float, dpr: float, deck: str) -> QPixmap:
         text = _JOKER if look >= JOKER_FACE else card_text(look)
         rank, suit = (text, "") if look >= JOKER_FACE else (text[:-1], text[-1])
         inks = FOUR_INKS if deck == "four_colour" else INKS
-        red = look == JOKER_FACE
-        painter.setPen(theme.CARD_RED if red else inks.get(suit, theme.CARD_INK))
+        ink = theme.CARD_RED if look == JOKER_FACE else inks.get(suit, theme.CARD_INK)
         font = theme.ui_font(width * (0.56 if suit else 0.7), bold=True)
         if len(rank) > 1:
             font.setLetterSpacing(font.SpacingType.PercentageSpacing, 88)
-        painter.setFont(font)
-        middle = Qt.AlignmentFlag.AlignCenter
-        if not suit:
-            painter.drawText(box, middle, rank)
-        else:
-            half = box.height() / 2
-            painter.drawText(
-                QRectF(box.left() - 2, box.top() + height * 0.02, box.width() + 4, half), middle, rank
-            )
-            painter.drawText(
-                QRectF(box.left(), box.top() + half - height * 0.05, box.width(), half), middle, suit
-            )
+        half = box.height() / 2 if suit else 0.0
+        upper = box.adjusted(-2, height * 0.02, 2, height * 0.02 - half) if suit else box
+        paint.write(painter, upper, rank, font, ink)
+        paint.write(painter, box.adjusted(0, half - height * 0.05, 0, -height * 0.05), suit, font, ink)
     return pixmap

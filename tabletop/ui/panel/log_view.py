@@ -103,10 +103,6 @@ class LogView(QListView):
         """Device pixels to one of the window's."""
         return self.devicePixelRatioF()
 
-    def face(self, seat: int) -> str:
-        """The portrait of that seat."""
-        return self.portrait(seat)
-
     # -- lines -------------------------------------------------------------------------------------------------
 
     def add(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool = False) -> None:
@@ -124,16 +120,13 @@ class LogView(QListView):
             item = QStandardItem(at_a_glance(line.text))
             item.setData(line, LINE)
             item.setData(viewer >= 0 and line.seat == viewer, OWN)
-            begins = not self._joins(self._rows.rowCount() - 1, line)
-            item.setData(begins, BEGINS)
+            item.setData(not self._joins(self._rows.rowCount() - 1, line), BEGINS)
             item.setData(_cards(line), CARDS)
             self._rows.appendRow(item)
         if self._rows.rowCount() > MAX_LINES:
             self._rows.removeRows(0, self._rows.rowCount() - MAX_LINES)
-        if (
-            self._repeats
-        ):  # a row that is put there anew has forgotten it, and one that came later never had it
-            self._attach()
+        # a row that is put there anew has forgotten it, and one that came later never had it
+        self._attach()
         if to_end:
             self._to_end()
 
@@ -184,21 +177,19 @@ class LogView(QListView):
             return None
         later = [self._line(row + ahead) for ahead in range(RESULTS)]
         found = results_of([each for each in later if each is not None], 0)
-        turn = next(
-            (each for above in range(row, -1, -1) if (each := self._line(above)) and each.heading), None
-        )
-        return PointedLine(line, turn.text if turn is not None and turn is not line else "", tuple(found))
+        above = (self._line(each) for each in range(row, -1, -1))
+        turn = next((each for each in above if each is not None and each.heading), line)
+        return PointedLine(line, turn.text if turn is not line else "", tuple(found))
 
     def step(self, way: int) -> None:
         """The keys go a line up (-1) or down (1), to the newest first."""
         last = self._rows.rowCount() - 1
         if last < 0:
             return
-        row = last if self.current < 0 else min(max(self.current + way, 0), last)
-        self.current = row
-        self.scrollTo(self._rows.index(row, 0))
+        self.current = last if self.current < 0 else min(max(self.current + way, 0), last)
+        self.scrollTo(self._rows.index(self.current, 0))
         self.viewport().update()
-        self.pointed.emit(self.entry(row))
+        self.pointed.emit(self.entry(self.current))
 
     def show_line(self, line: Sentence) -> None:
         """Mark this line, or another of its entry, in the middle."""
@@ -276,9 +267,8 @@ class LogView(QListView):
     def _to_end(self) -> None:
         """The newest row is the last; the first is whole, or what is seen of it begins with a whole line, and what that
         leaves of the room lies below."""
-        if (
-            self._placing or not self.isVisible()
-        ):  # or all rows would be measured for a width that is only a guess
+        # or all rows would be measured for a width that is only a guess
+        if self._placing or not self.isVisible():
             return
         self._placing = True
         self.setViewportMargins(0, 0, 0, 0)

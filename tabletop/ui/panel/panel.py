@@ -16,7 +16,7 @@ from tabletop.play.screen import Button, PromptText
 from tabletop.ui import theme
 from tabletop.ui.ground import Wood
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.labels import label
+from tabletop.ui.labels import drop, label
 from tabletop.ui.over.keyholder import ENTER, KeyHolder, scrolls
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.chart_view import ChartView
@@ -77,7 +77,7 @@ class PromptCard(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("slim" if slim else "card")
-        self._has_help = self._has_final = False
+        self._has_final = False
         self._told = ""
         self._slim = slim
         self.title, self.help, self.final = label("", "asked"), label("", "help"), label("", "final")
@@ -88,8 +88,8 @@ class PromptCard(QFrame):
         self.rules.linkActivated.connect(lambda link: rule(link))
         self._column = QVBoxLayout(self)
         self._last = QHBoxLayout()
-        for part in (self.title, self.help):
-            self._column.addWidget(part)
+        self._column.addWidget(self.title)
+        self._column.addWidget(self.help)
         if slim:  # lines are scarce: rule, what the panel has in its header, and warning share one
             self._column.addLayout(self._last)
             self._last.addWidget(self.rules)
@@ -125,12 +125,12 @@ class PromptCard(QFrame):
         self.rules.setVisible(bool(prompt.rules))
         self.setAccessibleName(prompt.title)
         self.setAccessibleDescription(prompt.help)
-        self._has_help, self._has_final = bool(prompt.help), bool(finals)
+        self._has_final = bool(finals)
 
     def has_room(self, width: int, height: int) -> bool:
         """Whether all can be said in so much room; shows all."""
         self.help.setText(self._told)
-        self.help.setVisible(self._has_help)
+        self.help.setVisible(bool(self._told))
         self.final.setVisible(self._has_final)
         self.header.setVisible(bool(self.header.text()))
         return self._fits(width, height)
@@ -163,9 +163,8 @@ class PromptCard(QFrame):
             room = self._fits(width, height)
         lines = self._told.split("\n")
         if not room:
-            room = self._say_most(
-                ["\n".join(lines[:count]) for count in range(1, len(lines) + 1)], width, height
-            )
+            cut = ["\n".join(lines[:count]) for count in range(1, len(lines) + 1)]
+            room = self._say_most(cut, width, height)
         words = lines[0].split()
         if not room:
             cut = [" ".join(words[:count]) for count in range(FEWEST_WORDS, len(words))]
@@ -174,7 +173,7 @@ class PromptCard(QFrame):
             if not room:
                 part.hide()
                 room = self._fits(width, height)
-        helps = self._has_help and not self.help.isHidden() and self._has_final is not self.final.isHidden()
+        helps = bool(self._told) and not self.help.isHidden() and self._has_final is not self.final.isHidden()
         return helps or not self.toolTip()
 
 
@@ -185,7 +184,6 @@ class ToolRow(Buttons):
         super().__init__(parent, grid)
         self._tools = tools
         self._wants_log = not grid
-        self.undo_label = ""
         self._asking = False
 
     def show_asking(self, asking: bool) -> None:
@@ -199,13 +197,11 @@ class ToolRow(Buttons):
 
     def show_prompt(self, prompt: PromptText) -> None:
         tools = self._tools
-        self.undo_label = prompt.undo or say("undo")
-        label = say("undo") if self._wants_log else self.undo_label
+        label = "" if self._wants_log else prompt.undo
+        no_hint = "" if prompt.hint else say("hint.no")
         rows = [
-            Button(label, "U", tools.undo, enabled=bool(prompt.undo), wide=True),
-            Button(
-                say("hint"), "H", tools.hint, enabled=prompt.hint, why="" if prompt.hint else say("hint.no")
-            ),
+            Button(label or say("undo"), "U", tools.undo, enabled=bool(prompt.undo), wide=True),
+            Button(say("hint"), "H", tools.hint, enabled=prompt.hint, why=no_hint),
             Button(say("why"), WHY_KEY, tools.why),
             Button(say("menu.rules"), "F1", lambda: tools.rule("")),
             Button(say("menu"), "F10", tools.menu),
@@ -215,7 +211,7 @@ class ToolRow(Buttons):
         self.show_buttons(rows)
         self.show_asking(self._asking)
         undo = self.widgets[0]
-        undo.setToolTip(self.undo_label if prompt.undo else prompt.no_undo or say("undo.no"))
+        undo.setToolTip(prompt.undo or prompt.no_undo or say("undo.no"))
         undo.setAccessibleDescription(undo.toolTip())
 
 
@@ -231,8 +227,7 @@ class Panel(KeyHolder):
         self._acts = self._logs = True
         self._unit = self._buttons_share = 1.0
         self.title, self.header = label("", "title"), label("", "header")
-        self.opens = KeyButton(say("log"), LOG_KEY, self)
-        self.opens.calls(tools.log)
+        self.opens = KeyButton(say("log"), LOG_KEY, self, act=tools.log)
         self.opens.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.header.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.log = LogView(self)
@@ -279,8 +274,7 @@ class Panel(KeyHolder):
     def take_steps(self, steps: StepList | None) -> None:
         """The steps of a lesson, in place of the log; None: the log again."""
         if self.steps is not None:
-            self.steps.hide()
-            self.steps.deleteLater()
+            drop(self.steps)
         self.steps = steps
         self.opens.setVisible(self._acts and steps is None)
         if steps is not None:
@@ -384,9 +378,8 @@ class Panel(KeyHolder):
             self._favour_help(hint)
             room, width = self._card_room(hint), self._inner_width
             unfolded = room - (close - folded)
-            cut = bool(hint) and not self.card.has_room(
-                width, unfolded
-            )  # beside a hint the question goes first
+            # beside a hint the question goes first
+            cut = bool(hint) and not self.card.has_room(width, unfolded)
             if cut or not self.card.fit(width, unfolded):
                 self.card.fit(width, room)
         if self.chart.isVisibleTo(self):
@@ -449,22 +442,14 @@ class Panel(KeyHolder):
         return self.isVisible() and self.chart.isVisibleTo(self) and not self.chart.folded
 
     @property
-    def log_room(self) -> QRect:
-        """Where the log lies beside a table, or the hint in its place; empty where neither does."""
+    def rooms(self) -> tuple[QRect, QRect, QRect]:
+        """Where the log lies beside a table, or the hint in its place, then the chart, and the question right below the
+        first; each empty where it does not."""
         there = self.hint if self.hint is not None and not self._logs else self.log
-        return there.geometry() if there.isVisible() and not self._over else QRect()
-
-    @property
-    def chart_room(self) -> QRect:
-        """Where the chart lies beside a table; empty where it does not."""
-        return self.chart.geometry() if self.shows_chart and not self._over else QRect()
-
-    @property
-    def prompt_room(self) -> QRect:
-        """Where the question lies right below `log_room`; empty where it does not."""
-        near = self.hint is None or not self._logs
-        below = self.card.isVisible() and near and self.log_room.isValid()
-        return self.card.geometry() if below else QRect()
+        near = there.isVisible() and self.card.isVisible() and (self.hint is None or not self._logs)
+        seen = (there, there.isVisible()), (self.chart, self.shows_chart), (self.card, near)
+        log, chart, prompt = (part.geometry() if lies and not self._over else QRect() for part, lies in seen)
+        return log, chart, prompt
 
     @property
     def _inner_width(self) -> int:

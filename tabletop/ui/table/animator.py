@@ -48,9 +48,7 @@ class Animator(QObject):
         super().__init__(parent)
         self.speed = 1.0
         self._now = now
-        self._timer = QTimer(self)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(FRAME_MS)
+        self._timer = QTimer(self, timerType=Qt.TimerType.PreciseTimer, interval=FRAME_MS)
         self._timer.timeout.connect(self.tick)
         self._tracks: list[Track] = []
         self._done: Callable[[], None] | None = None

@@ -22,8 +22,7 @@ class Beat:
         self.thinking: set[int] = set()
         self.moves = True
         self._angle = self._part = 0.0
-        self.timer = QTimer(parent)
-        self.timer.setInterval(STEP_MS)
+        self.timer = QTimer(parent, interval=STEP_MS)
         self.timer.timeout.connect(self.step)
 
     def think(self, seat: int, thinking: bool) -> None:

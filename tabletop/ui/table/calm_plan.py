@@ -149,22 +149,15 @@ def _moved(panel: StagePlan, x: float, y: float) -> StagePlan:
     def box(rect: Rect) -> Rect:
         return rect._replace(x=rect.x + x, y=rect.y + y)
 
-    sides = tuple(
-        SidePlan(
-            tuple(card._replace(slot=Slot(card.slot.x + x, card.slot.y + y)) for card in side.cards),
-            at(side.title),
-            at(side.number),
-            box(side.bar),
-            at(side.parts),
-            at(side.verdict),
-        )
-        for side in panel.sides
-    )
+    sides = []
+    for side in panel.sides:
+        cards = tuple(card._replace(slot=Slot(*at(card.slot[:2]))) for card in side.cards)
+        title, parts, verdict = map(at, (side.title, side.parts, side.verdict))
+        sides.append(side._replace(cards=cards, title=title, parts=parts, verdict=verdict))
     return panel._replace(
         area=box(panel.area),
         content=tuple(map(box, panel.content)),
         bottom=panel.bottom + y,
-        sides=sides,
-        icon=at(panel.icon),
+        sides=tuple(sides),
         texts=tuple(map(at, panel.texts)),
     )

@@ -46,7 +46,7 @@ class WhyPointer(QObject):
             return
         if self._cover is None or self._cover.parent() is not side:
             self._uncover()
-            self._cover = AskCover(side, self._press_beside)
+            self._cover = AskCover(side, self._press)
         self._cover.setGeometry(side.rect())
         self._cover.show()
         self._cover.raise_()
@@ -76,25 +76,20 @@ class WhyPointer(QObject):
             return True
         return event.type() == QEvent.Type.MouseButtonRelease
 
-    def _press(self, event: QMouseEvent) -> None:
+    def _press(self, event: QMouseEvent, side: QWidget | None = None) -> None:
+        """On the table, or on what lies beside it."""
         if event.button() == Qt.MouseButton.RightButton:
             self.end()
-        elif event.button() == Qt.MouseButton.LeftButton:
+        elif event.button() == Qt.MouseButton.LeftButton and side is None:
             self._asked(self._view.thing_under(event.position().toPoint()))
-
-    def _press_beside(self, event: QMouseEvent, side: QWidget) -> None:
-        if event.button() == Qt.MouseButton.RightButton:
-            self.end()
-        elif event.button() == Qt.MouseButton.LeftButton:
+        elif event.button() == Qt.MouseButton.LeftButton and side is not None:
             at = side.mapToGlobal(event.position().toPoint())
-            found: KeyButton | QLabel | None = None
-            things: list[KeyButton | QLabel] = [
+            shown: tuple[KeyButton | QLabel, ...] = (
                 *side.findChildren(KeyButton),
                 *side.findChildren(QLabel, LINKS),
-            ]
-            for thing in things:
-                if thing.isVisible() and thing.rect().contains(thing.mapFromGlobal(at)):
-                    found = thing
+            )
+            there = (each for each in shown if each.rect().contains(each.mapFromGlobal(at)))
+            found = next((each for each in there if each.isVisible()), None)
             whole: QWidget = found or side
             corner = self._view.mapFromGlobal(whole.mapToGlobal(whole.rect().topLeft()))
             self._beside(found, QRect(corner, whole.size()))

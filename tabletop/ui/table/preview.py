@@ -45,13 +45,9 @@ class Preview:
         self.spot: Spot | None = None
         self.said: Speech | None = None
         self._aims: Collection[Spot] = ()
-        self._timer = QTimer(parent)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PREVIEW_MS)
+        self._timer = QTimer(parent, singleShot=True, interval=PREVIEW_MS)
         self._timer.timeout.connect(self.show)
-        self._hold = QTimer(parent)
-        self._hold.setSingleShot(True)
-        self._hold.setInterval(HOLD_MS)
+        self._hold = QTimer(parent, singleShot=True, interval=HOLD_MS)
         self._hold.timeout.connect(self._long)
         self._held = self._touched = False
         self._aside: tuple[Speech, TableCard | None] | None = None

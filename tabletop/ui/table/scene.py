@@ -130,20 +130,17 @@ class TableScene(QGraphicsScene):
         if not boxes or zone.kind == "pile":
             return []
         if zone.kind == "places":
-            laid = []
-            for box in boxes:
-                laid += [
-                    (slot, box, False, box.first + i) for i, slot in enumerate(box.arrange(box.places).slots)
-                ]
+            slots = [
+                (slot, box) for box in boxes for slot in enumerate(box.arrange(box.places).slots, box.first)
+            ]
+            laid = [(slot, box, False, place) for (place, slot), box in slots]
             return [laid[zone.cell(place)] for place in range(min(len(laid), len(zone.cards)))]
         if zone.laid:
             plan = boxes[0].arrange(len(zone.cards))
             return [(plan.slots[at], boxes[0], at < plan.stacked, at) for at in zone.laid]
         plan = boxes[0].lay(zone.cards)
-        return [
-            (slot, boxes[0], plan.height(i) < plan.stacked, plan.height(i))
-            for i, slot in enumerate(plan.slots)
-        ]
+        heights = map(plan.height, range(len(plan.slots)))
+        return [(slot, boxes[0], at < plan.stacked, at) for slot, at in zip(plan.slots, heights, strict=True)]
 
     def wanted(self, model: TableModel) -> list[Wanted]:
         """Every card of the model that is drawn on its own."""
@@ -223,17 +220,11 @@ class TableScene(QGraphicsScene):
                 missing.append(want)
             else:
                 matched[want.key] = item
-        spare: dict[ZoneKey, list[CardItem]] = {}
+        spare: dict[tuple[str, int, int], CardItem] = {}
         for item in (*by_place.values(), *by_id.values()):
-            spare.setdefault((item.zone, item.seat), []).append(item)
-        for want in missing:
-            # A card that became known, or was covered, where it lies.
-            for item in spare.get((want.zone, want.seat), []):
-                if item.place == want.place:
-                    matched[want.key] = item
-                    spare[(want.zone, want.seat)].remove(item)
-                    break
-        return matched
+            spare.setdefault((item.zone, item.seat, item.place), item)
+        # A card that became known, or was covered, where it lies.
+        return matched | {want.key: spare[want.key] for want in missing if want.key in spare}
 
     def settle(self, model: TableModel, known: Mapping[tuple[str, int, int], CardItem] | None = None) -> None:
         """Show exactly the model, at once."""
@@ -449,10 +440,8 @@ class TableScene(QGraphicsScene):
 
     def item_at(self, spot: Spot) -> CardItem | None:
         """The card item at a card's spot."""
-        for item in self.cards:
-            if (item.zone, item.seat, item.place) == (spot.zone, spot.seat, spot.place):
-                return item
-        return None
+        lying = (item for item in self.cards if (item.zone, item.seat, item.place) == spot[1:4])
+        return next(lying, None)
 
     def spot_of(self, item: CardItem) -> Spot:
         """What a card item is called; the id is the model's, even if the card is covered."""
@@ -498,14 +487,11 @@ class TableScene(QGraphicsScene):
             item = self.item_at(spot)
             if item is not None:
                 return item.box(), item.angle
-            up = self.stage.rect_of((spot.zone, spot.seat, spot.place))
+            up = self.stage.rect_of(spot[1:4])
             if up is not None:
                 return up, 0.0
-        if spot.kind == "place":
-            for place, cell in self._cells(spot.zone, spot.seat):
-                if place == spot.place:
-                    return cell, 0.0
-        rect = dict(self.pieces()).get(spot) or self.zone_rect(spot.zone, spot.seat)
+        cells = dict(self._cells(spot.zone, spot.seat)) if spot.kind == "place" else {}
+        rect = cells.get(spot.place) or dict(self.pieces()).get(spot) or self.zone_rect(spot.zone, spot.seat)
         return (rect, 0.0) if rect is not None else None
 
     def radius_of(self, spot: Spot) -> float:
@@ -521,10 +507,8 @@ class TableScene(QGraphicsScene):
             return None
         if (step := self.course.spot_at(x, y)) is not None:
             return step
-        best: CardItem | None = None
-        for item in self.cards:
-            if (best is None or item.depth > best.depth) and item.covers(x, y):
-                best = item
+        under = (item for item in self.cards if item.covers(x, y))
+        best = max(under, key=lambda item: item.depth, default=None)
         plate = next((seat for seat, rect in self.geometry.plates if rect.contains(x, y)), None)
         if plate is not None and (best is None or best.depth < PLATES):
             return Spot("seat", seat=plate)
@@ -577,9 +561,7 @@ class TableScene(QGraphicsScene):
         out: list[tuple[Spot, Rect]] = []
         if self.model is None:
             return out
-        for item in self.cards:
-            if not item.stacked:
-                out.append((self.spot_of(item), item.box()))
+        out += [(self.spot_of(item), item.box()) for item in self.cards if not item.stacked]
         out += self.free()
         for box in self.geometry.zones:
             if box.kind == "places":

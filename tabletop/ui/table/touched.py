@@ -8,26 +8,15 @@ from tabletop.ui.table.shapes import Rect
 
 def touched(scene: TableScene, area: Rect, without: CardItem) -> list[Spot]:
     """Everything that lies under `area`: best overlap first, whole mats of players last."""
-    found: list[tuple[float, int, Spot]] = []
-    for item in scene.cards:
-        if item is without or item.stacked:
-            continue
-        common = area.overlap(item.box())
-        if common > 0:
-            found.append((common, 0, scene.spot_of(item)))
-    for spot, cell in scene.free():
-        if area.overlap(cell) > 0:
-            found.append((area.overlap(cell), 0, spot))
+    items = [item for item in scene.cards if item is not without and not item.stacked]
+    whole = [(scene.spot_of(item), item.box()) for item in items] + scene.free()
+    whole += [(Spot("seat", seat=seat), rect) for seat, rect in scene.geometry.plates]
+    found = [(area.overlap(rect), 0, spot) for spot, rect in whole if area.overlap(rect) > 0]
     for box in scene.geometry.zones:
         if box.kind != "places" and not box.optional:
             rect = box.rect if box.kind != "pile" else scene.zone_rect(box.zone, box.seat)
             if rect is not None and area.overlap(rect) > 0:
                 found.append((area.overlap(rect) * 0.5, 1, Spot("zone", box.zone, box.seat)))
-    found += [
-        (area.overlap(rect), 0, Spot("seat", seat=seat))
-        for seat, rect in scene.geometry.plates
-        if area.overlap(rect) > 0
-    ]
     found += scene.stage.under(scene.model, area)
     found.sort(key=lambda entry: (-entry[0], entry[1]))
     spots = [spot for _, _, spot in found]

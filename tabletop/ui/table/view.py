@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QInputDevice, QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtGui import QInputDevice, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.engine.events import Event
@@ -102,7 +102,7 @@ class TableView(QGraphicsView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the window's
         self.setMinimumSize(480, 320)
         self.setAccessibleName(say("table"))
         self.installEventFilter(self)
@@ -141,8 +141,7 @@ class TableView(QGraphicsView):
         self._beat.stop()
         front = viewer if front < 0 else front
         self._arranged = self._arranged._replace(layout=layout, seats=seats, viewer=viewer, front=front)
-        self._fitted = ()
-        self._fit()
+        self.redress()
 
     def set_deck(self, deck: str) -> None:
         """Another deck: "standard" or "four_colour"."""
@@ -216,7 +215,7 @@ class TableView(QGraphicsView):
 
     def tell_again(self, model: TableModel) -> None:
         """Tell once more what `model` had told on its stage; not while cards move or others stand there."""
-        if tracks := () if self.is_animating() else telling_again(self._scene, model):
+        if not self.is_animating() and (tracks := telling_again(self._scene, model)):
             self.preview.hide()
             self._animator.speed = self._speed or 1.0
             self._animator.play(tracks, self._settle_again)
@@ -351,15 +350,14 @@ class TableView(QGraphicsView):
         self.fast_forward()
         items = self._grip.let_go() or [i for i in (self._scene.item_at(spot),) if i is not None]
         self._marks.aim(None)
-        if self._speed <= 0:
-            self._settle_again()
-            return
         tracks = []
         for item in items:
             start, home = item.pos(), item.home()
             length = flight_ms((start - home).manhattanLength(), self._scene.geometry.unit) * 0.8
             tracks.append(Track(0.0, length, gliding(item, start, home)))
-        if tracks:
+        if self._speed <= 0:
+            self._settle_again()
+        elif tracks:
             self._animator.play(tracks, self._settle_again)
 
     def cancel_drag(self) -> bool:
@@ -554,13 +552,6 @@ class TableView(QGraphicsView):
             ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             again = grip.double and spot.kind != "zone"
             (self.clicked_again if again else self.clicked).emit(spot, ctrl)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape gives up a drag; every other key belongs to the window."""
-        if event.key() == Qt.Key.Key_Escape and self.cancel_drag():
-            event.accept()
-            return
-        event.ignore()
 
     def wheelEvent(self, event: QEvent) -> None:
         event.ignore()
