@@ -82,9 +82,7 @@ class Keys:
         name = key.name.removeprefix("Key_")
         letter = "ESC" if name == "Escape" else "SPACE" if name == "Space" else event.text().upper()
         looks = letter in self.letters() and _act_of(self._around.prompt.buttons, letter) is None
-        band = self._around.covers.band
-        across = _act_of(band.buttons, letter) if band is not None else None
-        if name == "Escape" and across is None and self._around.step_back():
+        if name == "Escape" and self._across(letter) is None and self._around.step_back():
             self._around.end_toast()
             return True  # what is shown meanwhile stays: that is the next Esc's
         hurried = self._controller.fast_forward(letter == "SPACE", event.isAutoRepeat(), looks)
@@ -96,8 +94,8 @@ class Keys:
             return True  # what is held hurries and walks, and answers nothing
         elif key in ENTER:
             return self._around.asking.about_focus() or self._enter(ctrl)
-        elif across is not None:
-            self._answer(letter, across)
+        elif act := self._across(letter):
+            self._answer(letter, act)
         elif name == "Escape":
             if not hurried:
                 self._around.opening.menu()
@@ -108,6 +106,11 @@ class Keys:
         else:
             return self._letter(letter) or hurried
         return True
+
+    def _across(self, letter: str) -> Act | None:
+        """What it does on the band that lies over the table."""
+        band = self._around.covers.band
+        return _act_of(band.buttons, letter) if band is not None else None
 
     def _letter(self, letter: str) -> bool:
         """A letter that is no button's; False if it means nothing now."""
