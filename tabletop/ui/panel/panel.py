@@ -16,7 +16,7 @@ from tabletop.play.screen import Button, PromptText
 from tabletop.ui import theme
 from tabletop.ui.ground import Wood
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.labels import drop, label
+from tabletop.ui.labels import drop, in_row, label
 from tabletop.ui.over.keyholder import ENTER, KeyHolder, scrolls
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.chart_view import ChartView
@@ -236,10 +236,7 @@ class Panel(KeyHolder):
         self.buttons = Buttons(self)
         self.tools = ToolRow(tools, self)
         self._column = QVBoxLayout(self)
-        top = QHBoxLayout()
-        top.addWidget(self.title, 1)
-        top.addWidget(self.opens)
-        self._column.addLayout(top)
+        self._column.addLayout(in_row((self.title, 1), self.opens))
         self._column.addWidget(self.header)
         self._column.addWidget(self.chart)  # above what grows and shrinks, so it stays where it is
         self._column.addWidget(self.log, 1)
