@@ -298,6 +298,12 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
         if costs.get(tick.n, 0) > 0.01 and tick.n not in sheet.coach.sure
     ]
     assert unsure and all(sheet.coach.better[n] in line.cost_words(place) for place, n in unsure)
+    found = {finding.moment.n: finding.told.better for finding in sheet.coach.found}
+    sure = [(place, tick.n) for place, tick in enumerate(replay.retelling.ticks) if tick.n in found]
+    sheet.coach.better.clear()
+    assert sure and all(f"“{found[n]}”" in line.cost_words(place) for place, n in sure)
+    sheet.coach.found.clear()
+    assert all("“" not in line.cost_words(place) for place, _ in sure), "nothing stands in empty quotes"
 
 
 def test_a_line_of_the_log_goes_where_it_was_written(over):

@@ -246,6 +246,7 @@ say = Catalogue(
         "replay.cost": {
             "none": "It cost nothing that could be measured.",
             "perhaps": "A first, short look found “{better}” about {count} % better; it was not checked.",
+            "bare": "It cost {count} %.",
             "one": "It cost 1 %; better was “{better}”.",
             "other": "It cost {count} %; better was “{better}”.",
         },

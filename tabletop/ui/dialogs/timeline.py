@@ -100,8 +100,10 @@ class Timeline(QAbstractSlider):
         if cost is None:
             small = "small" if n in looking.costs else ""
             return say("replay.no_cost", small) if looking.done or small else ""
-        better = looking.better.get(n, "")
-        form = "none" if cost < FREE else "" if n in self._sure else "perhaps"
+        told = next((found.told.better for found in looking.found if found.moment.n == n), "")
+        better = told or looking.better.get(n, "")
+        sure = "" if better else "bare"
+        form = "none" if cost < FREE else sure if n in self._sure else "perhaps"
         return say("replay.cost", form=form, count=of_100(cost), better=better)
 
     def _asked(self, retelling: Retelling) -> frozenset[int]:
