@@ -156,7 +156,8 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     cards = table + bytes((card,))
     left = len(facts["order"]) - len(cards)
     chance = holding(seen, cards, unseen, left)
-    form = "risky" if chance < EVEN else ""
+    safest = prompt == "follow" and dict(_outlooks(seen, facts)).get(card) == "safest"
+    form = "" if chance >= EVEN else "safest" if safest else "risky"
     if not table:
         return (Told("now", say("now.leads", form, chance=chance)),)
     outlook = outlook_of(seen, cards, unseen, left)

@@ -183,6 +183,8 @@ say = Catalogue(
         },
         "now.takes": "Played now it wins the turn: nobody plays after you (§4).",
         "now.ahead": {
+            "safest": "The safest of yours: played now it is ahead, but wins only about {chance} of 100 turns if random"
+            " cards follow (§4).",
             "risky": "Risky: played now it is ahead, but wins only about {chance} of 100 turns if random cards follow"
             " (§4).",
             "other": "Played now it is ahead, and wins about {chance} of 100 turns if random cards follow (§4).",

@@ -360,6 +360,21 @@ def test_the_line_between_risky_and_ahead_is_told(risky):
     assert (chance < 50) == risky
 
 
+def test_the_safest_card_is_not_called_risky():
+    hands = ["KS 3C", "3S JS", "2S 4C", "2C TC"]
+    b = board(hands, heights=[0, 3, 2, 1], fill="stock").play("play KS")
+    first, best = SPEC.table.present(b.observe(3), b.decision).tokens
+    assert (first.text, best.text) == (say("tag", "for_now"), say("tag", "safest"))
+    told = [
+        " ".join(one.text for one in foresight.now(b.observe(3), parse_card(card))) for card in ("2C", "TC")
+    ]
+    assert (
+        told[0].startswith("Risky")
+        and told[1].startswith("The safest of yours")
+        and " only about " in told[1]
+    )
+
+
 def test_a_heart_is_safer_with_more_cards_behind_it_as_one_of_them_may_be_a_rupee():
     b = board(["QH JC", "3S JS", "2S 4C", "3C 4S"], heights=[0, 3, 2, 1], fill="stock")
     seen = b.observe(0)
