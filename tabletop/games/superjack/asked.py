@@ -131,8 +131,10 @@ def _thrown(seen: Observation) -> bool:
 
 
 def title(seen: Observation, decision: Decision) -> str:
-    """What is asked in place of the prompt's own question: fewer gems, or none, need to be tapped where energy at hand
-    pays."""
+    """What is asked in place of the prompt's own question: the King alone, once the Queen is chosen; fewer gems, or
+    none, where energy at hand pays."""
+    if decision.prompt == "royal" and decision.stage == 2:
+        return say("title.king")
     if decision.prompt != "pay":
         return ""
     if _has_energy(decision):

@@ -470,6 +470,19 @@ def _stack(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Co
     return Consequence(say("foresee.stack", form=form, power=both.power), form != "dies")
 
 
+def _royal(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence:
+    """What it costs, and what the creature that it is aimed at loses by it (SJ-9.1)."""
+    known, target = bodies(seen), parts[-1].target
+    chosen = [*seen.fact("staged", ())[2:], *[part.card for part in parts if part.card >= 0]]
+    form = "" if len(chosen) == 3 else "begun"
+    lost = say("royal.lost", form, jack=names(chosen[:1], known), cards=names(chosen[1:]))
+    mine = target in known and known[target].seat == seen.seat
+    own = say("foresee.royal", "own", card=names([target], known)) if mine else ""
+    aimed = target in known and decision.prompt != "destroy"  # there the question itself says it
+    told = own or (say("foresee.royal", card=names([target], known)) if aimed else "")
+    return Consequence(told, not mine and target >= 0, mine, lost)
+
+
 def _fires_at(seen: Observation, card: int) -> int:
     """The fireballs that wait to hit it."""
     return sum(what == "fireball" and target == card for _, _, what, _, target, _ in seen.fact("windows", ()))
@@ -503,6 +516,7 @@ _FORESEEN: Final[dict[str, Callable[[Observation, Decision, Sequence[Action]], C
     "shatter": _shatter,
     "equip": _equip,
     "stack": _stack,
+    "royal": _royal,
     "straight": _straight,
     "done": _done,
 }

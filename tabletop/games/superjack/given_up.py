@@ -1,6 +1,7 @@
 """What a play would give up for nothing, so that the table asks first. Reads the observation only."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from tabletop.engine.cards import ACE, FACE_RANK, RANK, card_text
@@ -98,13 +99,16 @@ def _burning(seen: Observation, decision: Decision, card: int, target: int) -> C
     yield target == seen.seat and (say("lost.health"), "§3")
 
 
-def _scorching(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
-    """An own creature, or some of its toughness; where there is no other it is told before it is aimed, and once."""
+def _scorching(
+    seen: Observation, decision: Decision, card: int, target: int, aims: str = "fireball", rule: str = "§3"
+) -> Checks:
+    """An own creature, or some of its toughness; where there is no other it is told before it is aimed, and once.
+    `aims`: the question where it is aimed by itself."""
     own = [view.id for view in seen.zone("creatures", seen.seat).cards]
     alone = bool(own) and len(own) == len(bodies(seen))
-    yield target < 0 and alone and (say("lost.own.all", count=len(own), card=card_text(own[0])), "§3")
-    told = alone and decision.prompt == "fireball"
-    yield not told and target in own and (say("lost.own", card=card_text(target)), "§3")
+    yield target < 0 and alone and (say("lost.own.all", count=len(own), card=card_text(own[0])), rule)
+    told = alone and decision.prompt == aims
+    yield not told and target in own and (say("lost.own", card=card_text(target)), rule)
 
 
 def _passing(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
@@ -137,6 +141,7 @@ _LOSSES: Final[dict[str, Callable[[Observation, Decision, int, int], Checks]]] =
     "draw": _drawing,
     "burn": _burning,
     "stack": _stacking,
+    "royal": partial(_scorching, aims="destroy", rule="§9"),
 }
 
 

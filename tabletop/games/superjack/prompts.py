@@ -41,6 +41,8 @@ _BOTH_PASSED: Final = (
     "After blocks and before damage you pass automatically: nothing you could do is likely to matter."
 )
 
+_ROYAL: Final = "The Jack is lost, and the Queen and the King tap until your next turn."
+
 PROMPTS: Final = declared(
     Prompt(
         "throw",
@@ -285,5 +287,14 @@ PROMPTS: Final = declared(
         says={"straight": "Sacrifice {card}"},
     ),
     Prompt("equip", "Choose the creature that wears the pair", "which creature to equip", "§5"),
-    Prompt("royal", "Queen and King of one colour, then the target", "a royal sacrifice", "§9"),
+    Prompt("royal", "Choose the Queen and the King that tap", "a royal sacrifice", "§9", help=_ROYAL),
+    Prompt(
+        "destroy",
+        "Click the creature to destroy",
+        "which creature to destroy",
+        "§9",
+        help=_ROYAL,
+        verbs={"royal": "Destroy"},
+        says={"royal": "Destroy {target}"},
+    ),
 )

@@ -240,7 +240,10 @@ def stage(seen: Observation, decision: Decision | None) -> Stage | None:
 
 
 def previews(seen: Observation, decision: Decision) -> list[Token]:
-    """On cards that may be played now: what that would end in, where there is one thing they can do."""
+    """On cards that may be played now: what that would end in, where there is one thing they can do. On what others
+    have there to be destroyed, that it is."""
+    if decision.seat == seen.seat and decision.prompt == "destroy":
+        return _destroyed(seen, decision)
     if decision.seat != seen.seat or decision.stage or decision.prompt not in ("window", "block"):
         return []
     told: dict[int, list[tuple[str, str]]] = {}
@@ -254,6 +257,12 @@ def previews(seen: Observation, decision: Decision) -> list[Token]:
             (text, help_text) = all_words[0]
             out.append(Token(*place_of(seen, card), "score", text, help_text, ""))
     return out
+
+
+def _destroyed(seen: Observation, decision: Decision) -> list[Token]:
+    spots = [place_of(seen, action.target) for action in decision.actions]
+    theirs = [spot for spot in spots if spot[1] != seen.seat]
+    return [Token(*spot, "score", say("preview.destroy"), "", "") for spot in theirs or spots]
 
 
 def _preview(seen: Observation, decision: Decision, action: Action) -> tuple[str, str] | None:

@@ -209,7 +209,7 @@ say = Catalogue(
         "about.jacks": "Stacking, free, whenever you may act: one Jack goes onto another, also onto one that fights."
         " They are one for good: two 2/2, three 4/4, four the Superjack 8/8, which blockers stop only in part (§8).",
         "about.royal": "In anyone’s turn an untapped Jack, Queen and King of one colour can sacrifice the Jack to"
-        " destroy any creature (§9).",
+        " destroy any creature; the Queen and the King tap (§9.1).",
         "about.creature.buried": {
             "ace": "Ace 1/1 in the graveyard: a straight of five gems brings it back into play, unpaid. It cannot"
             " attack in the turn it comes: only an ace that was played can (§4.7, §6.5).",
@@ -307,6 +307,7 @@ say = Catalogue(
         " Damage stays on a creature until the turn ends.",
         "help.besides": "{help} Still possible: {plays}.",
         "help.energy.gems": "{help} Or click a marked gem to tap it instead.",
+        "title.king": "Choose the King that taps",
         "title.energy": "Pay with your energy",
         "title.part": {
             "one": "Your energy pays {energy}: tap a gem for the last one",
@@ -480,6 +481,7 @@ say = Catalogue(
             "charged": "{card} comes as a creature with royal charge.",
             "other": "{card} comes as a 1/1 creature and may attack at once.",
         },
+        "preview.destroy": "destroy",
         "preview.counter": "counters {card}",
         "preview.counter.help": "It counters {card} (§10.4)",
         "preview.block.help": "Blocking {card}: {ending} (§6.13)",
@@ -544,6 +546,11 @@ say = Catalogue(
             "other": "health {health} → {left}",
         },
         "foresee.shatter": {"dies": "{card} dies unless answered", "other": "{card} becomes {power}/{power}"},
+        "foresee.royal": {"own": "{card} is your own", "other": "destroy {card}"},
+        "royal.lost": {
+            "begun": "{jack} is lost, a Queen and a King tap",
+            "other": "{jack} is lost, {cards} tap",
+        },
         "foresee.size": "becomes {power}/{power}",
         "foresee.stack": {
             "attacking": "one {power}/{power}, still attacking",
@@ -681,6 +688,7 @@ say = Catalogue(
         "wanted.giveup": "One of the gems of the straight is sacrificed.",
         "wanted.equip": "A pair is worn by a creature you control that wears fewer than two.",
         "wanted.royal": "A royal sacrifice takes a Queen and a King of the Jack's colour, then its target.",
+        "wanted.destroy": "A royal sacrifice destroys a creature, but not the Jack that is lost for it.",
         "wanted.split": "The damage is shared out among the blockers.",
         "wanted.discard": "Discard a card of your hand.",
         "wanted.attack": "Attackers are declared now, all together; nothing else is played in this step.",

@@ -37,6 +37,7 @@ _PRIORS: Final[dict[str, Prior]] = {
     "shatter": priority.prior_shatter,
     "equip": priority.prior_equip,
     "royal": priority.prior_royal,
+    "destroy": priority.prior_royal,
     "dig": priority.prior_dig,
     "steal": priority.prior_steal,
     "giveup": priority.prior_giveup,

@@ -93,7 +93,8 @@ def ask_royal(s: State, frame: Frame) -> Decision:
         acts = [ROYAL[c] for c in mine if RANK[c] == KING and COLOUR[c] == COLOUR[chosen[1]]]
     else:
         acts = [ROYAL_AT[card] for cards in s.creatures for card in cards if card != jack]
-    return new_tuple(Decision, (s.serial, seat, "royal", len(chosen), tuple(acts), seat))
+    prompt = "destroy" if len(chosen) == 3 else "royal"
+    return new_tuple(Decision, (s.serial, seat, prompt, len(chosen), tuple(acts), seat))
 
 
 def answer_royal(s: State, frame: Frame, action: Action) -> None:
