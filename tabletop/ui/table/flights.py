@@ -88,6 +88,8 @@ class Flights:
         self._held = 0.0
         self._gained: dict[int, float] = {}
         self._handled: dict[int, float] = {}
+        before = scene.model
+        self._regroups = before is not None and scene.stage.regroups(before, model, scene.geometry)
         acts = {act.at: act for act in model.acts}
         told = Herald(scene)
         for first in model.acts:
@@ -445,7 +447,7 @@ class Flights:
                 slide = self._flight(item, (x, y, width), goal, card, after, 0, False)
                 # What was on the stage stays there until all is told.
                 there = STAGE <= item.depth < OWN_HAND or self._scene.stage.keeps(item.zone, item.seat)
-                begin = self._time if self._held and there else 0.0
+                begin = self._time if self._held and there and not self._regroups else 0.0
                 self._slid[item] = begin + SLIDE_MS
                 self.tracks.append(Track(begin, SLIDE_MS, self._flat(item, slide, want)))
         stay = set(self.known.values())

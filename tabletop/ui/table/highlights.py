@@ -326,9 +326,12 @@ class Highlights:
                 self._words.append((label, spot))
 
     def said_at(self, x: float, y: float) -> Spot | None:
-        """What the label at that point speaks of: it lies over the cards, so a click on it is none on what is below."""
-        shown = (word for word in self._words if word[0].isVisible())
-        return next((spot for label, spot in shown if paint.area(label).contains(x, y)), None)
+        """What the label at that point speaks of, of several cards the one nearest to it: it lies over the cards, so a
+        click on it is none on what is below."""
+        found = [
+            spot for label, spot in self._words if label.isVisible() and paint.area(label).contains(x, y)
+        ]
+        return min(found, key=lambda spot: abs(self._left(spot, 0.5) - x), default=None)
 
     def _beside_cards(self, area: Rect, row: Spot) -> Rect:
         """In the middle above the lower edge or at an end there; on that edge, below the upper one or like a tab above
@@ -406,8 +409,7 @@ class Highlights:
             taken.append(area)
             self._labels.append(label)
             self._said |= dict.fromkeys(run, label)
-            if len(run) == 1:
-                self._words.append((label, spot))
+            self._words += [(label, each) for each in run]
 
     def _on_held(self, area: Rect, box: Rect, held: Sequence[Rect]) -> Rect:
         """A word of a card in the hand: in the part of it that is seen, beside its index; where it has no room there
@@ -437,7 +439,7 @@ class Highlights:
 
     def _off_rows(self, area: Rect, box: Rect, spot: Spot) -> Rect:
         """A word below a card on the table; where something is read there (words on a stage, the course of the turn,
-        numbers of the next row) above it, else across its picture, which says least."""
+        numbers of the next row) above it, or above the word there, else across its picture, which says least."""
         scene = self._scene
         shown = [card for card in scene.cards if card.isVisible()]
         rows = [card for card in shown if (card.zone, card.seat) != spot[1:3]]
@@ -447,8 +449,11 @@ class Highlights:
             return area
         above = area._replace(y=round(box.y - area.h - 1))
         over = [card.box() for card in shown] + taken
-        free = above.y > 2 and not any(above.overlap(rect) > 0 for rect in over)
-        return above if free else area._replace(y=round(box.cy - area.h / 2))
+        words = [rect.y for rect in scene.stage.tagged if rect.overlap(above) > 0]
+        for place in (above, above._replace(y=round(min(words, default=above.y) - area.h - 1))):
+            if place.y > 2 and not any(place.overlap(rect) > 0 for rect in over):
+                return place
+        return area._replace(y=round(box.cy - area.h / 2))
 
     def _group(self, first: Spot, text: str, told: Mapping[Spot, str]) -> list[Spot]:
         """What fits for the same from the first on and lies side by side, with nothing between, if it lies too close
@@ -487,10 +492,10 @@ class Highlights:
         """How large a small label is."""
         return paint.logical(paint.pill(text, self._word_px(small=True), self._scene.art.dpr, warm=True))
 
-    def _left(self, spot: Spot) -> float:
-        """Where that card begins, from the left."""
+    def _left(self, spot: Spot, part: float = 0.0) -> float:
+        """Where that card begins, from the left, or that part of its width further."""
         item = self._scene.item_at(spot)
-        return item.box().x if item is not None else 0.0
+        return item.box().x + part * item.box().w if item is not None else 0.0
 
     def _note(self) -> None:
         """A dark word below the middle of each noted thing, or of what is seen of a card in a fan."""

@@ -139,6 +139,14 @@ class StageView:
         fight = self._now.fight
         return fight is not None and any(card.key and card.key[:2] == (zone, seat) for card in fight.aside)
 
+    def regroups(self, old: TableModel, model: TableModel, geometry: Geometry) -> bool:
+        """Whether those who fight meet otherwise, and nothing is told of how they met before: they go where they stand
+        then with what is said between them."""
+        before, stage, found = old.stage, model.stage, self.plan(model, geometry)
+        if before is None or stage is None or found is None or found.fight is None:
+            return False
+        return before.meetings != stage.meetings and not _tells(model)
+
     def rect_of(self, key: Key) -> Rect | None:
         """Where a card stands on the stage that lies in a pile on the table."""
         return next((card.box for card in self._now.standing if card.key == key), None)
@@ -379,7 +387,7 @@ class StageView:
             self._darken(found, art.dpr)
             self._dark.setOpacity(0.0)
             return [Track(0.0, DARKEN_MS, self._dark.setOpacity)]
-        if found.fight is not None and before.meetings != stage.meetings and not _tells(model):
+        if self.regroups(old, model, geometry):
             # a blocker comes: what stood between those who fight now is over
             drawn = {card.key for card in found.standing if card.key is not None}
             return [at_once(0.0, partial(self.show, model, geometry, art, drawn))]

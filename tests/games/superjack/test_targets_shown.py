@@ -131,3 +131,31 @@ def test_the_ring_of_the_keys_crosses_no_word_on_the_edge_of_a_card(table):
     (word,) = view._scene.item_at(ace).words()
     ring = view._marks._ring.sceneBoundingRect()
     assert ring.top() < word.y and ring.bottom() > word.bottom
+
+
+def test_a_click_on_a_word_of_several_gems_is_one_on_the_nearest_of_them(table):
+    app = shown(table, board(p0={"gems": "5S 6S 7C", "hand": "AC"}))
+    desk.click(app, desk.spot(app, "5S"))
+    desk.settle(app)
+    view, pair = app.window.view, [desk.spot(app, code) for code in ("6S", "7C")]
+    (label,) = {view._marks._said[spot] for spot in pair}
+    area = area_of(label)
+    left, right = (view._scene.item_at(spot).box() for spot in pair)
+    between = (left.right + right.x) / 2
+    assert left.right < right.x and view._marks.said_at(between - 1, area.cy) == pair[0]
+    assert view._marks.said_at(between + 1, area.cy) == pair[1]
+    assert view._marks.said_at(area.x + 2, area.cy) == pair[0]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_what_a_pair_makes_of_attackers_stands_above_the_word_of_their_fight_not_on_a_picture(table, size):
+    b = board(p0={"creatures": "JS QH KS", "gems": "7C 7S"}, p1={"gems": "7H2"})
+    app = shown(table, b.play("combat", "attack JS 1 QH 1 KS 1").to("buff", 0), size)
+    for code in ("7C", "7S"):
+        desk.click(app, desk.spot(app, code))
+        desk.settle(app)
+    view = app.window.view
+    for code in ("JS", "QH", "KS"):
+        spot = desk.spot(app, code)
+        area, box = area_of(view._marks._said[spot]), view._scene.item_at(spot).box()
+        assert area.overlap(box) == 0 and all(area.overlap(tag) == 0 for tag in view._scene.stage.tagged)

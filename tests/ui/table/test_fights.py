@@ -6,6 +6,7 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.cards import parse_card
+from tabletop.engine.declarations import PLAY
 from tabletop.engine.layout import HURT
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
@@ -361,6 +362,24 @@ def test_what_stands_between_those_who_fight_follows_a_block_while_it_is_shown(t
         view._animator.advance(20)
     assert view.is_animating()
     assert view._scene.stage._shown[0].meetings[0].blockers, "as it stands now"
+
+
+def test_who_attacks_goes_where_a_block_puts_them_while_it_is_still_told(table):
+    """ "J♠ falls" stood over the Jack that attacks, which only then made room for the King that is blocked."""
+    b = board(p0={"creatures": "JS KS"}, p1={"creatures": "JH2"}).attack("JS", "KS").to("block")
+    view = at_superjack(table, b).window.view
+    view.show_model(shown(b, 0, 2), at_once=True)
+    b.state.events = []
+    b.play("block JH2 KS")
+    told = TableAct(0, PLAY, "Bo blocks K♠ with J♥.", seat=1, cards=(parse_card("JH2"),))
+    view.speed = 1.0
+    view.show_model(shown(b, 0, 2)._replace(acts=(told,)), b.state.events)
+    view._animator.advance(800)
+    scene = view._scene
+    assert scene.played.act is told and scene.stage._shown[0].meetings[0].blockers
+    stands = {card.key: card.slot.x for card in scene.stage._now.standing}
+    found = {(item.zone, item.seat, item.place): item.pos().x() for item in scene.cards}
+    assert len(stands) == 3 and all(abs(found[key] - x) < 2 for key, x in stands.items())
 
 
 @pytest.mark.parametrize("gems", ["3H 5D", "2S 3S 5D 6D", "2S 3S 4S 5S 6C 7S 2C 3C 4C 5D 6D 7D"])
