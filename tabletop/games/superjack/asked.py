@@ -206,7 +206,7 @@ def _blocking(seen: Observation, decision: Decision) -> str:
 
 def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> str:
     """What of these verbs is possible without giving anything up for nothing."""
-    found: dict[tuple[str, str], dict[int, None]] = {(name, ""): {} for name in verbs.values()}
+    found: dict[tuple[str, int, str], dict[int, None]] = {(name, 1, ""): {} for name in verbs.values()}
     paid = _cards(decision, "cast") if decision.prompt in ("main", "main2") else {}
     counters = _cards(decision, "counter")
     for action in decision.actions:
@@ -216,19 +216,25 @@ def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> s
             wanted = mined_for(seen, decision, action.card) if action.verb == "mine" else []
             if wanted and paid.keys() >= set(wanted):
                 continue  # the gems pay for these without being given up
-            buys = _any_of([card for card in wanted if card not in paid]) if wanted else ""
-            found.setdefault((verbs[action.verb], buys), {})[action.card] = None
-    plays = [
-        say(
-            f"possible.{name}",
-            form="many" if len(cards) > _MANY else "",
-            cards=_pairs(cards) if name == "equip" else _any_of(cards),
-            buys=buys,
-        )
-        for (name, buys), cards in found.items()
-        if cards
-    ]
-    return ", ".join(plays)
+            needed: dict[int, list[int]] = {}  # one gem alone may be too few
+            for card in wanted:
+                if card not in paid:
+                    needed.setdefault(max(1, _mines(seen, card)), []).append(card)
+            for count, cards in needed.items() or [(1, [])]:
+                buys = _any_of(cards) if cards else ""
+                found.setdefault((verbs[action.verb], count, buys), {})[action.card] = None
+    return ", ".join(
+        [_play(name, count, buys, tuple(cards)) for (name, count, buys), cards in found.items() if cards]
+    )
+
+
+def _play(name: str, count: int, buys: str, cards: tuple[int, ...]) -> str:
+    """One of them in words, with these cards, so many of them together."""
+    form = "many" if len(cards) > _MANY else ""
+    if count > 1:
+        form = "all" if count >= len(cards) else "some"
+    told = _pairs(cards) if name == "equip" else _all_of(cards, count)
+    return say(f"possible.{name}", form, number=count, cards=told, buys=buys)
 
 
 def _pairs(lows: Iterable[int]) -> str:

@@ -40,6 +40,8 @@ def _not_saved(seen: Observation, decision: Decision) -> Consequence | None:
     """Own creatures that fall as it stands, or damage; bad where what can be done now would prevent that and give up no
     more than it saves."""
     before = _lost(seen, bodies(seen))
+    if _wins(seen) and before.damage < seen.fact("health")[seen.seat]:
+        return Consequence(say("foresee.passed.win"), True)
     every = [_lost(seen, known) for known in _worlds(seen, decision)]
     saved = [then for then in every if len(then.gone) <= len(before.gone)]
     fallen = [card for card in before.fallen if any(card not in then.gone for then in saved)]
@@ -56,6 +58,15 @@ def _not_saved(seen: Observation, decision: Decision) -> Consequence | None:
         lost = say("foresee.passed", count=len(before.fallen), cards=names(before.fallen, bodies(seen)))
         return Consequence(lost, False)
     return None
+
+
+def _wins(seen: Observation) -> bool:
+    """The attack puts all others out (SJ-11.2)."""
+    damage: dict[int, int] = {}
+    for bout in bouts(seen):
+        damage[bout.seat] = damage.get(bout.seat, 0) + bout.through
+    others = [seat for seat in seen.fact("alive") if seat != seen.seat]
+    return all(damage.get(seat, 0) >= seen.fact("health")[seat] for seat in others)
 
 
 class _Lost(NamedTuple):

@@ -165,8 +165,8 @@ say = Catalogue(
         },
         "about.pair": "With {card} it is a pair: in anyone’s turn both tap, and a creature of yours has +1/+1"
         " (power/toughness) until your next turn; it wears two pairs at most (§5).",
-        "about.straight": "In anyone’s turn gems in a row, any suits, tap: three give 1 health, four draw and discard a"
-        " card. Five return a dead creature of yours, six take an opponent’s for good; both lose you one gem (§4).",
+        "about.straight": "In anyone’s turn gems in a row tap, any suits: three give 1 health, four draw and discard."
+        " Five put your dead creature into play, six take an opponent’s for good; you choose which gem is lost (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "It only goes to the graveyard: it brings no fireball, no energy and no card (§4.9).",
@@ -359,7 +359,11 @@ say = Catalogue(
         },
         "possible.gem": "a gem ({cards})",
         "possible.fireball": "fireball with {cards}",
-        "possible.mine": "3 energy from {cards} for {buys}",
+        "possible.mine": {
+            "all": "3 energy each from {cards} for {buys}",
+            "some": "3 energy each from {number} of {cards} for {buys}",
+            "other": "3 energy from {cards} for {buys}",
+        },
         "possible.draw": "a new card for {cards}",
         "possible.straight": {"many": "a straight", "other": "a straight from {cards}"},
         "possible.equip": "a pair of {cards}",
@@ -533,6 +537,7 @@ say = Catalogue(
             "out": "as it stands you take {damage}: you are out",
             "other": "as it stands you take {damage}, health → {left}",
         },
+        "foresee.passed.win": "as it stands you win",
         "foresee.passed": {"one": "as it stands {cards} falls", "other": "as it stands {cards} fall"},
         "foresee.hand": {
             "red": "gems: {red} red",

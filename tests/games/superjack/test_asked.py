@@ -183,3 +183,14 @@ def test_where_energy_at_hand_pays_the_question_is_not_to_tap_gems(red, gems, pa
     told = say("help.energy", form="red", energy=3, rest=3, card="A♦")
     assert shown.title == (say("title.energy") if pays else say("title.part", count=1, energy=red))
     assert shown.help == (say("help.energy.gems", help=told) if "3D" in gems else told) or not pays
+
+
+@pytest.mark.parametrize(
+    ("gems", "form", "number", "cards"),
+    [("4S 5S", "all", 2, "4♠ and 5♠"), ("4S 5S 2S", "", 1, "4♠ or 5♠"), ("4S 4C 5S", "", 1, "4♣, 4♠ or 5♠")],
+)
+def test_gems_are_named_for_a_card_only_where_one_of_them_is_enough_else_how_many_are(
+    gems, form, number, cards
+):
+    b = board(p0={"hand": "KS 6D", "gems": gems})
+    assert say("possible.mine", form, number=number, cards=cards, buys="K♠") in helps(b)

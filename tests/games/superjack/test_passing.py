@@ -114,3 +114,13 @@ def test_elsewhere_a_pass_says_nothing_more_and_stays_on_its_key():
         p1={"creatures": "KS2", "gems": "2H2"}, p0={"creatures": "KS"}, attackers=["KS 1"], phase="defend"
     )
     assert told(b) == ("", False, True)
+
+
+@pytest.mark.rule("SJ-11.2")
+def test_a_pass_says_that_it_wins_as_it_stands_whatever_falls():
+    fight = {"attackers": ["KD 1", "QS 1"], "blocks": ["KD2 KD"], "phase": "act"}
+    mine = {"creatures": "KD QS", "gems": "2S"}
+    won = board(p0=mine, p1={"creatures": "KD2", "health": 2}, **fight)
+    assert told(won) == (say("foresee.passed.win"), False, True)
+    lives = board(p0=mine, p1={"creatures": "KD2", "health": 3}, **fight)
+    assert told(lives)[0] == say("foresee.passed", count=1, cards="K♦")
