@@ -41,8 +41,6 @@ _BOTH_PASSED: Final = (
     "After blocks and before damage you pass automatically: nothing you could do is likely to matter."
 )
 
-_ROYAL: Final = "The Jack is lost, and the Queen and the King tap until your next turn."
-
 PROMPTS: Final = declared(
     Prompt(
         "throw",
@@ -287,13 +285,19 @@ PROMPTS: Final = declared(
         says={"straight": "Sacrifice {card}"},
     ),
     Prompt("equip", "Choose the creature that wears the pair", "which creature to equip", "§5"),
-    Prompt("royal", "Choose the Queen and the King that tap", "a royal sacrifice", "§9", help=_ROYAL),
+    Prompt(
+        "royal",
+        "Choose the Queen and the King that tap",
+        "a royal sacrifice",
+        "§9",
+        help="The Jack is lost, and both tap until your next turn.",
+    ),
     Prompt(
         "destroy",
         "Click the creature to destroy",
         "which creature to destroy",
         "§9",
-        help=_ROYAL,
+        help="The Jack is lost, and the Queen and the King tap until your next turn.",
         verbs={"royal": "Destroy"},
         says={"royal": "Destroy {target}"},
     ),

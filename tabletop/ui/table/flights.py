@@ -23,6 +23,7 @@ from tabletop.engine.events import (
 )
 from tabletop.presenter.sounds import sounds_of
 from tabletop.presenter.table_model import TableAct, TableCard, TableModel
+from tabletop.ui.table import paint
 from tabletop.ui.table.animator import TAP_MS, Track, at_once, flight_ms
 from tabletop.ui.table.card_item import UNKNOWN, CardItem
 from tabletop.ui.table.count_item import WORD_MS
@@ -476,10 +477,13 @@ class Flights:
         """A slide stays at its own height and keeps what it shows."""
         start = (item.pos().x(), item.pos().y())
         resized = item.width != want.width
+        fights = item.mark_kind if item.mark_kind in (paint.THREAT, paint.FIGHTER) else ""
 
         def step(progress: float) -> None:
             if resized:
                 slide(progress)
+                if progress >= 1.0 and self._regroups:
+                    _stand(item, want, fights, self._scene)
                 return
             x = start[0] + (want.slot.x - start[0]) * progress
             item.move(x, start[1] + (want.y - start[1]) * progress)
@@ -504,6 +508,15 @@ class Flights:
                 free.remove(found[0])
                 out.append((want, found[0]))
         return out
+
+
+def _stand(item: CardItem, want: Wanted, fights: str, scene: TableScene) -> None:
+    """While a block is still told, who has gone to their place shows their numbers and their frame again."""
+    item.worn = scene.stage.worn if STAGE <= want.depth < OWN_HAND else 1.0
+    item.depth = want.depth
+    item.mark(fights, scene.art.dpr)
+    item.set_tokens([lying.token for lying in item.tokens], scene.art.dpr)
+    item.raise_to(want.depth)
 
 
 def _count(plate: PlateItem, counted: Mapping[str, Any]) -> None:

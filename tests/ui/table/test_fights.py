@@ -374,12 +374,15 @@ def test_who_attacks_goes_where_a_block_puts_them_while_it_is_still_told(table):
     told = TableAct(0, PLAY, "Bo blocks K♠ with J♥.", seat=1, cards=(parse_card("JH2"),))
     view.speed = 1.0
     view.show_model(shown(b, 0, 2)._replace(acts=(told,)), b.state.events)
-    view._animator.advance(800)
+    for _ in range(50):
+        view._animator.advance(16)
     scene = view._scene
     assert scene.played.act is told and scene.stage._shown[0].meetings[0].blockers
     stands = {card.key: card.slot.x for card in scene.stage._now.standing}
     found = {(item.zone, item.seat, item.place): item.pos().x() for item in scene.cards}
     assert len(stands) == 3 and all(abs(found[key] - x) < 2 for key, x in stands.items())
+    assert all(token.isVisible() for item in scene.cards for token in item.tokens), "with their numbers"
+    assert all(item.zValue() > STAGE for item in scene.cards), "and none of them in the dark"
 
 
 @pytest.mark.parametrize("gems", ["3H 5D", "2S 3S 5D 6D", "2S 3S 4S 5S 6C 7S 2C 3C 4C 5D 6D 7D"])
