@@ -111,6 +111,10 @@ class Replay:
             return
         for place in range(self._known + 1, self.last + 1):
             self.chapters += self._begun(place, retelling.events(place, self.eyes))
+        counted = next((chapter for chapter in self.chapters if chapter.number >= 0), None)
+        if counted is not None and counted.number == 2 and counted.seat < 0:
+            # the first is not told: it begins with the deal
+            self.chapters.insert(0, counted._replace(place=self.first, number=1))
         self._known = self.last
         self._reach()
         if self.eyes == PUBLIC and self.open_allowed:
@@ -209,8 +213,7 @@ class Replay:
         if begun and begun[-1].place == self.place:
             model = self.model()
             if model is not None and model.stage is not None:
-                # the first is not told: it begins with the deal
-                return begun[-2] if len(begun) > 1 else begun[-1]._replace(number=begun[-1].number - 1)
+                return begun[-2] if len(begun) > 1 else begun[-1]
         return begun[-1] if begun else None
 
     def when(self) -> str:

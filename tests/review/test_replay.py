@@ -175,8 +175,10 @@ def test_a_turn_is_the_last_one_until_the_stage_that_tells_its_end_is_over():
     timers, (record, _) = Timers(), a_record(spec=spec)
     replay = told(a_replay(record, timers, spec=spec), timers)
     begun = [chapter for chapter in replay.chapters if chapter.word == "turn"]
-    assert len(begun) > 5
-    for chapter in begun:
+    assert [chapter.number for chapter in begun] == [*range(1, len(begun) + 1)] and len(begun) > 5
+    replay.go(replay.first)
+    assert replay.chapter() == begun[0], "the first begins with the deal"
+    for chapter in begun[1:]:
         replay.go(chapter.place)
         ended = replay.model().stage is not None
         assert ended and replay.chapter().number == chapter.number - 1

@@ -708,6 +708,8 @@ def test_above_the_table_of_a_moment_stands_whose_eyes_see_it(ended):
     assert dialogs("back.caption", "open") not in sheet.caption.text()
     sheet.replay.look(sheet.replay.viewer, OPEN)
     assert dialogs("back.caption", "open") in sheet.caption.text()
+    sheet.choose(len(sheet.cards) - 1)
+    assert sheet.replay.eyes == OPEN, "all hands stay open from one moment to the next"
 
 
 def test_a_turning_point_opens_where_it_has_just_happened_and_a_choice_where_it_comes_next(ended):

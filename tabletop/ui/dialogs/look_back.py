@@ -356,7 +356,7 @@ class LookBack(Overlay):
         if self._wanted >= 0:
             return
         self._mark(-1)
-        replay.look(card.moment.seat, card.moment.seat)
+        replay.look(card.moment.seat, OPEN if replay.eyes == OPEN else card.moment.seat)
         replay.go_to_entry(card.entry)
         self._mark(n)
         self._caption()
