@@ -185,9 +185,9 @@ class Hinting:
         else:
             self._timer.stop()
             self._adviser = None
-            choice = usual(spec, seen, decision, choice)
-            self.given.append((seen, choice))
-            self._say(decision, self._told((seen, decision), choice))
+            given = usual(spec, seen, decision, choice)
+            self.given.append((seen, given))
+            self._say(decision, told if given is choice else self._told((seen, decision), given))
 
     def _in_doubt(self, choice: Choice, told: Advice) -> bool:
         """Whether to compare once more: too little was tried, or another move than the search's is best by less than

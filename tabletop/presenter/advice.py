@@ -330,6 +330,8 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
         return choice
     liked = spec.mind.liked(seen, decision, Random("usual"))
     found = max(near, key=lambda row: liked[row.action])
+    if found is best:
+        return choice
     rows = (found, *[row for row in choice.candidates if row is not found])
     return choice._replace(action=found.action, candidates=rows, line=found.line)
 

@@ -93,7 +93,7 @@ say = Catalogue(
             "other": "{count} of them go to others.",
         },
         # behind how many were bid, where some were taken before
-        "turned.then": "{count} were taken by then.",
+        "turned.then": {"one": "1 was taken by then.", "other": "{count} were taken by then."},
         # of points that several tricks brought
         "turned.richest": {
             "one": "The richest trick was that of {tricks}.",

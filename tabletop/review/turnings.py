@@ -473,11 +473,9 @@ class Turns:
         """Whether nothing happened between these two choices but what the seat itself did, and nothing came to it: what
         its own play deals others it could count on."""
         events = [entry.event for entry in self._log if here.n <= entry.n < there.n]
-        to_others = [event for event in events if getattr(event, "seat", -1) not in (self._seat, -1)]
+        to_it = (event for event in events if getattr(event, "seat", -1) in (self._seat, -1))
         return not self._others_acted(events) and not any(
-            isinstance(event, PileShuffled) or self._weights.came(event) or isinstance(event, DamageDealt)
-            for event in events
-            if event not in to_others
+            isinstance(event, PileShuffled | DamageDealt) or self._weights.came(event) for event in to_it
         )
 
     # -- what is told --------------------------------------------------------------------------------------------

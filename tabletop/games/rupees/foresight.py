@@ -18,6 +18,7 @@ from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 
 DRAWS: Final = 400
+"""Random turns that are tried out for a chance: it may err by five wins of 100."""
 EVEN: Final = 50
 """Wins of 100 turns below which a card is ahead only for now."""
 
@@ -35,53 +36,56 @@ def in_middle(seen: Observation, facts: dict[str, Any]) -> bytes:
     return bytes([seen.zone("played", seat).cards[0].id for seat in facts["chosen"]])
 
 
-def _wins(seen: Observation, cards: bytes, at: int) -> bool:
+def _carries(seen: Observation) -> bool:
+    """Whether nobody wins a turn with two jokers and no five (ruling B21)."""
+    return ("two_jokers", "carry") in seen.options
+
+
+def _wins(carries: bool, cards: bytes, at: int) -> bool:
     """Whether the card at that index would win these."""
-    carried = ("two_jokers", "carry") in seen.options and is_carried(cards)
-    return not carried and winner_of(cards) == at
+    return winner_of(cards) == at and not (carries and is_carried(cards))
 
 
 def outlook_of(seen: Observation, cards: bytes, unseen: list[int], left: int) -> str:
     """What becomes of the turn with the last of these cards: it "takes" it or is "ahead", nobody would win it
     ("carried"), it is "behind", but a card may come that helps it, or it "loses" for good."""
-    at = len(cards) - 1
-    if _wins(seen, cards, at):
+    at, carries = len(cards) - 1, _carries(seen)
+    if _wins(carries, cards, at):
         return "ahead" if left else "takes"
     # whatever helps a card that is behind, a rupee or a joker, helps it alone: one card is enough to look for
-    if left and any(_wins(seen, cards + bytes((other,)), at) for other in unseen):
+    if left and any(_wins(carries, cards + bytes((other,)), at) for other in unseen):
         return "behind"
-    return "carried" if ("two_jokers", "carry") in seen.options and is_carried(cards) else "loses"
+    return "carried" if carries and is_carried(cards) else "loses"
 
 
 def against(seen: Observation, cards: bytes, unseen: list[int]) -> int:
     """How many cards not seen, each by itself, would keep the last of these from winning."""
-    return sum(not _wins(seen, cards + bytes((other,)), len(cards) - 1) for other in unseen)
+    carries = _carries(seen)
+    return sum(not _wins(carries, cards + bytes((other,)), len(cards) - 1) for other in unseen)
 
 
 def holding(seen: Observation, cards: bytes, unseen: list[int], left: int) -> int:
     """In how many of 100 turns the last of these cards wins, if so many random cards of those not seen come behind it:
     by DRAWS draws that are always the same. Cards that each make it lose may together help it: a heart needs a rupee.
     100 only if none of them can make it lose."""
-    carry = ("two_jokers", "carry") in seen.options
-    won = _held(cards, bytes(unseen), left, carry)
+    won = _held(cards, bytes(unseen), left, _carries(seen))
     return 100 if won == DRAWS and not against(seen, cards, unseen) else min(100 * won // DRAWS, 99)
 
 
 @lru_cache(maxsize=256)
-def _held(cards: bytes, unseen: bytes, left: int, carry: bool) -> int:
+def _held(cards: bytes, unseen: bytes, left: int, carries: bool) -> int:
     rng, at, held = Random("holding"), len(cards) - 1, 0
     for _ in range(DRAWS):
         drawn = bytearray(unseen)
         behind = bytes([drawn.pop(pick(len(drawn), rng)) for _ in range(min(left, len(drawn)))])
-        turn = cards + behind
-        held += winner_of(turn) == at and not (carry and is_carried(turn))
+        held += _wins(carries, cards + behind, at)
     return held
 
 
 def taker_of(seen: Observation, facts: dict[str, Any], card: int) -> int:
     """Whose card is ahead in the turn going on once this one lies there too; -1: nobody's."""
     cards = in_middle(seen, facts) + bytes((card,))
-    if ("two_jokers", "carry") in seen.options and is_carried(cards):
+    if _carries(seen) and is_carried(cards):
         return -1
     return int((*facts["chosen"], seen.seat)[winner_of(cards)])
 

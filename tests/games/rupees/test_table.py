@@ -388,6 +388,17 @@ def test_a_heart_is_safer_with_more_cards_behind_it_as_one_of_them_may_be_a_rupe
     assert foresight.holding(seen, heart, unseen, 2) == pytest.approx(100 * won / len(every), abs=7)
 
 
+def test_a_joker_holds_less_often_where_a_second_one_means_that_nobody_wins():
+    def chance(**options) -> int:
+        b = board(["XR 3C", "3S JS", "2S 4C"], heights=[0, 2, 1], fill="stock", options=options)
+        seen = b.observe(0)
+        return foresight.holding(
+            seen, bytes((parse_card("XR"),)), foresight.unseen_cards(seen, dict(seen.facts)), 2
+        )
+
+    assert chance(two_jokers="carry") < chance() < 100, "the red one beats the black one, but no five"
+
+
 def test_it_is_told_why_hardly_any_game_is_won_only_where_somebody_ahead_opens_and_can_swap():
     known = say("hopeless", player=named(1))
 

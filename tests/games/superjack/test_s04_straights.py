@@ -105,6 +105,17 @@ def test_a_returned_ace_has_no_rush():
     assert b.play("combat").illegal("attack")
 
 
+@pytest.mark.rule("SJ-4.13")
+@pytest.mark.parametrize("dead", ["AH+u+r", "QH+u+r+c", "QH!"])
+def test_what_died_with_rush_or_tapped_returns_without_and_untapped(dead):
+    b = board(p0={"gems": "2S 3D 4S 5C 6H 2H", "creatures": dead}).play(f"fireball 2H {dead[:2]}", "pass")
+    card = dead[:2]
+    assert card in b.zone("graveyard", 0).split()
+    b.play(f"straight 2S 3D 4S 5C 6H {card} 2S")
+    assert b.zone("creatures", 0) == f"{card}+u"
+    assert b.play("combat").illegal("attack")
+
+
 @pytest.mark.rule("SJ-4.14")
 def test_control_is_permanent():
     b = board(p0={"gems": SIX}, p1={"creatures": "KH2"}).play(f"straight {SIX} KH2 2S")
