@@ -14,9 +14,11 @@ from tabletop.ui import theme
 from tabletop.ui.dialogs.chart_sheet import ChartSheet
 from tabletop.ui.panel.chart_view import TIP_EDGE
 from tabletop.ui.texts import say
+from tests.review.sages import Sage
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
+from tests.ui.test_hint import whole_hint
 
 CHART = Chart(
     "Seen", (("♠", (("A", "in"), ("10", "gone"))), ("♥", (("A", "own"), ("★", "")))), "Light: seen."
@@ -217,3 +219,19 @@ def test_it_stays_when_a_card_is_picked_and_the_answers_take_more_room(table, si
     desk.settle(app)
     assert len(app.window.prompt.buttons) > 2 and panel.shows_chart
     assert 0 < panel.chart.height() <= whole and panel.log.height() >= panel.log.minimumHeight()
+
+
+@pytest.mark.parametrize("height", [760, 800])
+def test_a_hint_takes_the_place_of_the_warning_and_of_the_log_before_that_of_the_chart(table, height):
+    app = table(*["human"] * 4, spec=games.load("jonkler"), trust=True)
+    sage = Sage()
+    app.controller.person.adviser = lambda: sage
+    desk.resize(app, 1280, height)
+    panel = app.window.panel
+    assert panel.shows_chart and panel.log.isVisible() and panel.card.final.isVisible()
+    whole_hint(app, sage, 0.5, 0.3)
+    assert panel.hint is not None and panel.shows_chart
+    assert not panel.card.final.isVisible() and panel.log.isVisible() == (height == 800)
+    assert panel.card.help.text() == app.window.prompt.help
+    desk.key(app, Qt.Key.Key_Escape)
+    assert panel.hint is None and panel.log.isVisible() and panel.card.final.isVisible()

@@ -26,6 +26,8 @@ class Buttons(QWidget):
         self._grid = grid
         self._unit = 1.0
         self.widgets: list[KeyButton] = []
+        self._before: set[str] = set()
+        """The labels last shown before these."""
         self._wide: set[KeyButton] = set()
         self._foot: set[KeyButton] = set()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -40,8 +42,9 @@ class Buttons(QWidget):
         self._arrange()
 
     def show_buttons(self, buttons: Sequence[Button]) -> None:
-        """Show exactly these. What cannot be taken back is no part of a double click on what stood there before."""
-        before = {old.text() for old in self.widgets}
+        """Show exactly these. A double click on what stood there before does not press another with its second half."""
+        if self.widgets:
+            self._before = {old.text() for old in self.widgets}
         for old in self.widgets:
             old.hide()
             old.setParent(None)
@@ -53,7 +56,7 @@ class Buttons(QWidget):
             widget.setEnabled(button.enabled)
             if button.consequence is not None:
                 widget.set_second(*button.consequence[:3])
-            widget.wary = button.final and button.label not in before
+            widget.wary = button.label not in self._before
             if button.why or button.final:
                 widget.setToolTip(button.why or say("button.final"))
                 widget.setAccessibleDescription(button.why or say("button.final.heard", key=button.key))

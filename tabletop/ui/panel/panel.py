@@ -78,6 +78,8 @@ class PromptCard(QFrame):
         super().__init__(parent)
         self.setObjectName("slim" if slim else "card")
         self._has_final = False
+        self.warns = True
+        """Whether it says what cannot be taken back; the buttons always say it of themselves."""
         self._told = ""
         self._slim = slim
         self.title, self.help, self.final = label("", "asked"), label("", "help"), label("", "final")
@@ -127,11 +129,15 @@ class PromptCard(QFrame):
         self.setAccessibleDescription(prompt.help)
         self._has_final = bool(finals)
 
+    @property
+    def _warning(self) -> bool:
+        return self._has_final and self.warns
+
     def has_room(self, width: int, height: int) -> bool:
         """Whether all can be said in so much room; shows all."""
         self.help.setText(self._told)
         self.help.setVisible(bool(self._told))
-        self.final.setVisible(self._has_final)
+        self.final.setVisible(self._warning)
         self.header.setVisible(bool(self.header.text()))
         return self._fits(width, height)
 
@@ -173,7 +179,7 @@ class PromptCard(QFrame):
             if not room:
                 part.hide()
                 room = self._fits(width, height)
-        helps = bool(self._told) and not self.help.isHidden() and self._has_final is not self.final.isHidden()
+        helps = bool(self._told) and not self.help.isHidden() and self._warning is not self.final.isHidden()
         return helps or not self.toolTip()
 
 
@@ -363,11 +369,12 @@ class Panel(KeyHolder):
     def _fit(self) -> None:
         """The chart is there if it is wanted; where it would leave no room for some lines of the log it only says so.
         For the chart, and where even then there is too little room, the card says less, but not for the chart alone
-        nothing."""
+        nothing. Beside a hint the log and the warning go before the chart."""
         hint = () if self.hint is None else (self.hint,)
-        self._make_room(hint)
+        self.card.warns = not hint
         self.chart.setVisible(self.chart.chart is not None and self.chart.wanted and self.steps is None)
         folded, close = self.chart.heights if self.chart.isVisibleTo(self) else (0, 0)
+        self._make_room(hint, close - folded)
         self.log.setVisible(self._logs and self.steps is None)
         if self.hint is not None:
             self._column.setStretchFactor(self.hint, int(not self._logs))
@@ -382,9 +389,10 @@ class Panel(KeyHolder):
         if self.chart.isVisibleTo(self):
             self.chart.fit(self.height() - self._least(hint) + folded)
 
-    def _make_room(self, more: Sequence[QWidget]) -> None:
-        """For more than the log the log goes where what is asked would be cut. Where large letters leave no room for
-        all the buttons: first the log gives way, then what is going on, then the buttons are smaller."""
+    def _make_room(self, more: Sequence[QWidget], chart: int = 0) -> None:
+        """For more than the log the log goes where what is asked would be cut, or a chart that takes so much. Where
+        large letters leave no room for all the buttons: first the log gives way, then what is going on, then the
+        buttons are smaller."""
         self._logs = True
         self.log.setMinimumHeight(round(72 * self._unit))
         self.header.show()
@@ -392,7 +400,7 @@ class Panel(KeyHolder):
         self._size_buttons(1.0)
         if not self.card.isVisibleTo(self):
             return
-        self._logs = not more or self.card.has_room(self._inner_width, self._card_room(more))
+        self._logs = not more or self.card.has_room(self._inner_width, self._card_room(more) - chart)
         self.card.fit(self._inner_width, 0)  # without its help, which comes back as far as there is room
         if self._least(more) <= self.height():
             return
