@@ -3,6 +3,7 @@
 Long because the end page and looking back tell one story, and the same games that are over serve both.
 """
 
+from html import escape
 from itertools import combinations, pairwise
 from typing import Final
 
@@ -30,7 +31,6 @@ from tabletop.ui.dialogs.end_parts import Figures
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.dialogs.timeline import MOST_LINES
 from tabletop.ui.texts import say
-from tabletop.ui.tips import wrapped
 from tests.review.sages import Both, Hopeless, Judge
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -454,13 +454,29 @@ def test_the_pointer_asks_the_curve_what_led_to_a_point_and_what_a_number_stands
     at = [curve._at(point.n, point.chance) for point in line]
     far = [min(QLineF(where, one).length() for one in marks) for where in at]
     number = far.index(max(far))
+    head, shown = screen._course_head, screen._course_head.text()
+    lies = head.geometry(), curve.geometry()
     QTest.mouseMove(curve, at[number].toPoint())
-    assert QToolTip.text() == wrapped(course.step(0, number)) and curve._asked == (0, number)
+    assert escape(course.step(0, number)) in head.text() and curve._asked == (0, number)
+    assert shown not in head.text() and not QToolTip.isVisible()
+    screen._tell("A word. " * 200)
+    assert head.text().count("A word.") < 200 and head.heightForWidth(head.width()) <= head.height()
     QApplication.sendEvent(curve, QEvent(QEvent.Type.Leave))
     assert curve._asked is None, "it is told again when the pointer comes back"
+    desk.settle(app)
+    assert head.text() == shown and lies == (head.geometry(), curve.geometry())
     rows = [row.accessibleName() for row in screen.rows]
     assert [curve.words_of(curve.pointed_at(mark)) for mark in marks] == rows
     assert curve.pointed_at(QPointF(1, 1)) is None and curve.words_of(None) == ""
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_nothing_on_the_right_is_wider_than_its_column(ended, size):
+    app, screen = ended
+    desk.resize(app, *size)
+    area = screen._areas[1]
+    assert len(app.aftermath.course.seats) == 2 and screen.accuracy.isVisible()
+    assert screen.panel.width() == area.viewport().width()
 
 
 def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ended):

@@ -38,7 +38,6 @@ from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
 from tabletop.ui.table.paint import CENTRE, RIGHT, draw_block, draw_centred, painter_on, write
-from tabletop.ui.tips import show_above, wrapped
 
 SHOW_MS: Final = 800
 NEAR: Final = 0.08
@@ -75,11 +74,11 @@ class Cost(NamedTuple):
 
 class CurveView(Painted):
     """Chances from 0 to 100 % over the entries of the game, with the line that all would share. A click at a number
-    calls `look` with it, counted from 0."""
+    calls `look` with it, counted from 0; `tell` is given what the pointer asks about, "" for nothing."""
 
-    def __init__(self, look: Callable[[int], object]) -> None:
+    def __init__(self, look: Callable[[int], object], tell: Callable[[str], object]) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._tell = look, tell
         self._course: Course | None = None
         self._begun: Course | None = None
         """The same, as long as it is being worked out."""
@@ -261,10 +260,11 @@ class CurveView(Painted):
         self.setCursor(Qt.CursorShape.PointingHandCursor if mark else Qt.CursorShape.ArrowCursor)
         if asked != self._asked:
             self._asked = asked
-            show_above(self, wrapped(self.words_of(asked)), round(event.position().x()))
+            self._tell(self.words_of(asked))
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._asked = None  # whoever comes back to the same point is told again
+        self._asked = None
+        self._tell("")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self.moving:

@@ -49,6 +49,8 @@ from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.paint import draw_block, painter_on, with_alpha
 
 PANEL: Final = 560
+TOLD_LINES: Final = 5
+"""What the pointer asks the curve about is told in so many lines at most."""
 WIDEST: Final = 1180
 HIGHEST: Final = 820
 """Design pixels that all of it needs, so that it is seen without scrolling."""
@@ -160,8 +162,7 @@ class EndScreen(QWidget):
         self.costs = Overlay.label(f"{say('end.costs.numbers')} {say('end.accuracy.means')}", "dim")
         self._costs_busy = FilledLine()
         self._cost_rows = _Places(SHOWN)
-        for label in (self.costs_head, self.accuracy):
-            label.setWordWrap(False)
+        self.costs_head.setWordWrap(False)
         self._costs_box = QWidget()
         self._costs_place = QVBoxLayout(self._costs_box)
         self._costs_place.addLayout(in_row(self.costs_head, (self.accuracy, 1)))
@@ -190,8 +191,9 @@ class EndScreen(QWidget):
         start; `look` at a moment by its number."""
         self._found, self._look, self._speed = found, look, speed
         self._course_head.setTextFormat(Qt.TextFormat.RichText)
-        self._course_head.setText(_heading(found.course, self._faces))
-        self.curve = CurveView(look)
+        self._course_head.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._tell("")
+        self.curve = CurveView(look, self._tell)
         for line in (self._busy, self._costs_busy):
             keep_place(line)
         for part in (Overlay.label(say("end.course"), "title"), self._course_head, self._busy, self.curve):
@@ -260,9 +262,26 @@ class EndScreen(QWidget):
                 if (part := item.widget()) is not None:
                     part.hide()
         else:
-            self._course_head.setText(_heading(course, self._faces))
+            self._tell("")
             self.curve.faces = self._faces
             self.curve.show_course(course, self._speed)
+
+    def _tell(self, words: str) -> None:
+        """Say that of the curve, as much of it as has room, in place of what it shows; "": what it shows."""
+        assert self._found is not None
+        head, told = self._course_head, words
+        head.setText(_heading(self._found.course, self._faces, told))
+        while words and head.heightForWidth(head.width()) > head.height():
+            words = words.rpartition(" ")[0]
+            head.setText(_heading(self._found.course, self._faces, f"{words} …"))
+
+    def _keep_head(self, width: int) -> None:
+        """In so wide a panel what the curve shows has the room of what may be said of it: nothing below moves."""
+        head, edges = self._course_head, self._inner.contentsMargins()
+        self._tell("")
+        head.ensurePolished()
+        lines = TOLD_LINES * head.fontMetrics().lineSpacing() + 2
+        head.setFixedHeight(max(lines, head.heightForWidth(width - edges.left() - edges.right())))
 
     def _show_rows(self, found: Aftermath) -> None:
         """The moments in the order in which looking back numbers them."""
@@ -384,6 +403,8 @@ class EndScreen(QWidget):
         if self._winners is not None:
             self._winners.show()
             self._winners.setVisible(self._left_height(left) + round(LARGE * unit) <= room)
+        if self.curve is not None:
+            self._keep_head(width)
         wanted = self.panel.heightForWidth(width) if self.panel.hasHeightForWidth() else 0
         wanted = max(wanted, self.panel.sizeHint().height())
         # the curve takes what room there is
@@ -486,14 +507,18 @@ def _accuracy(found: Aftermath) -> str:
     return say("end.accuracy.several", everybody=listed(told)) if told else ""
 
 
-def _heading(course: Course, faces: Mapping[int, str]) -> str:
-    """What the curve shows; of several people each name in the colour of their line."""
+def _heading(course: Course, faces: Mapping[int, str], words: str) -> str:
+    """What the curve shows, or those words in its place; of several people each name in the colour of their line."""
     seats = course.seats
     form = "several" if len(seats) > 1 else ""
     start, why = course.start_of(seats[0])
     told = escape(say("end.chance", form, name=course.names[seats[0]]))
+    if words:
+        told = f'<span style="color:{theme.TEXT.name()}">{escape(words)}</span>'
+    elif why and not form:
+        told = escape(say("end.chance.start", start=start, why=why))
     if not form:
-        return escape(say("end.chance.start", start=start, why=why)) if why else told
+        return told
     names = [
         f'<span style="color:{ink.name()}">● {escape(course.names[seat])}</span>'
         for seat, ink in zip(seats, inks(seats, faces), strict=True)
