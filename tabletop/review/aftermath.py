@@ -117,7 +117,7 @@ class Aftermath:
     def _look_closer(self) -> None:
         """What somebody did in a fall that is told by that alone is weighed before what else they did."""
         falls = [one.told_at for one in self.course.turnings if one.own and not one.rises]
-        self.coach.weigh_first(falls)
+        self.coach.weigh_first(falls, self.course.found)
 
     @property
     def known(self) -> tuple[object, ...]:

@@ -6,13 +6,14 @@ better, then the choices of the others are looked at too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.events import CardMoved, Event, PileShuffled
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.presenter.advice import SMALL, SURE, Reasons, error_of, is_plain, of_100, pooled, spots_of
@@ -20,7 +21,7 @@ from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import read_by, with_names
 from tabletop.review.looking import Looking, Pains, Query, Subject, at_most
-from tabletop.review.stretches import ERROR
+from tabletop.review.stretches import ERROR, seat_of
 from tabletop.review.texts import say
 from tabletop.storage.lookback import PastQuestion, Retelling
 
@@ -116,7 +117,8 @@ class Coach(Looking):
     A choice cost nothing where the seat did the better thing all the same later in that turn and its chance then was
     about as high as doing it at once had promised: less by no more than the error of the curve, and by less than half
     of the loss. Only the order was another, and it did no harm. What names no card, as to end the turn, is not such a
-    thing.
+    thing. Nor did a choice cost anything where the chance was as high at the last of that turn's choices before any
+    card came or others did anything.
 
     `advised`: what a hint said where that was seen. Who did as it said is not told better, and who did not is told
     that; what both have tried counts. What the table passes where no answer could matter is nobody's choice, so it is
@@ -155,6 +157,7 @@ class Coach(Looking):
         self.found: list[Finding] = []
         self._total = 0
         self._weighing = False
+        self._heard: Mapping[int, float] = {}
         self._first: frozenset[int] = frozenset()
         self._doubted: frozenset[int] = frozenset()
 
@@ -300,22 +303,40 @@ class Coach(Looking):
         return loss
 
     def _done_later(self, suspect: _Suspect) -> bool:
-        """Its seat did the better thing later in that turn, and the order did no harm: it cost nothing."""
+        """Its seat did the better thing later in that turn, and the order did no harm, or stood as high as that had
+        promised at its last choice before anything new came: it cost nothing."""
         moment, better, turn = suspect.moment, suspect.line[0], suspect.moment.seen.turn_number
-        if not turn or better.card < 0:
+        if not turn:
             return False
         assert self.retelling is not None
-        behind = [other for other in self.retelling.moments if other.n > moment.n]
-        same = takewhile(lambda other: other.seen.turn_number == turn, behind)
-        later = [
-            self._stood.get((other.n, other.part), 0.0)
-            for other in same
-            if other.seat == moment.seat and other.played == better
+        behind = [
+            other for other in self.retelling.moments if other.n > moment.n and other.seat == moment.seat
         ]
-        if not later or later[0] < suspect.best - min(ERROR, suspect.loss / 2):
+        same = list(takewhile(lambda other: other.seen.turn_number == turn, behind))
+        later = [other for other in same if other.played == better and better.card >= 0][:1]
+        new = self._new_after(moment)
+        later += [other for other in same if new is None or other.n <= new][-1:]
+        least = suspect.best - min(ERROR, suspect.loss / 2)
+        if all(self._stands(other) < least for other in later):
             return False
         self._costs(moment, 0.0, suspect.best)
         return True
+
+    def _stands(self, moment: PastQuestion) -> float:
+        """The chance by what was played there, as far as it is known."""
+        return self._heard.get(moment.n, self._stood.get((moment.n, moment.part), 0.0))
+
+    def _new_after(self, moment: PastQuestion) -> int | None:
+        """The first entry from that choice on by which its seat learnt more than what it did itself; None: none."""
+        assert self.retelling is not None
+        hidden = {zone.name for zone in self.spec.rules.zones if zone.faces == "none"}
+
+        def is_new(event: Event) -> bool:
+            drawn = isinstance(event, CardMoved) and event.from_zone in hidden
+            return drawn or isinstance(event, PileShuffled) or seat_of(event) not in (moment.seat, -1)
+
+        told = (entry for entry in self.retelling.log(moment.seat) if entry.n >= moment.n)
+        return next((entry.n for entry in told if is_new(entry.event)), None)
 
     def _named(self, moment: PastQuestion, line: Sequence[Action]) -> str:
         """The whole choice in words, gone on with like that: as whoever made it reads them, of the others as the only
@@ -324,9 +345,10 @@ class Coach(Looking):
         hands = self._hands(moment, read_by(reader, self.names))
         return hands.named((*moment.parts[: moment.part], *line))
 
-    def weigh_first(self, entries: Collection[int]) -> None:
-        """These choices of the people are weighed before what seems to have cost more."""
-        self._doubted = frozenset(entries)
+    def weigh_first(self, entries: Collection[int], heard: Mapping[int, float]) -> None:
+        """These choices of the people are weighed before what seems to have cost more. `heard`: by entry, what is known
+        better than by a first look, the chance by what was played there."""
+        self._doubted, self._heard = frozenset(entries), heard
 
     def look_first(self, entries: Collection[int]) -> None:
         """Of what the others chose these come first, and are tried more often."""

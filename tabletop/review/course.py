@@ -115,6 +115,11 @@ class Course(Looking):
         return {seat: tuple([p for p in points if p.moment and p.moment.seat == seat]) for seat in self.seats}
 
     @property
+    def found(self) -> dict[int, float]:
+        """By entry, the chance by what was played there, where it was tried often enough."""
+        return {n: chance for n, (_, chance, tries) in self._found.items() if tries >= SURE}
+
+    @property
     def even(self) -> float:
         """The chance that each had if it were the same for all."""
         return 1 / len(self.names)

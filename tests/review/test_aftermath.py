@@ -307,7 +307,7 @@ def test_what_a_fall_is_told_by_alone_is_weighed_first(monkeypatch):
     monkeypatch.setattr(Turns, "_only_did", lambda *_: True)
     found, _ = an_aftermath(timers, chances=FALLS)
     wanted = []
-    found.coach.weigh_first = wanted.append
+    found.coach.weigh_first = lambda entries, heard: wanted.append(entries)
     run(found, timers)
     falls = [turning.told_at for turning in found.course.turnings if not turning.rises]
     assert falls and wanted == [falls]

@@ -6,8 +6,10 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.actions import Action
+from tabletop.engine.events import CardMoved, PileShuffled
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.engine.rng import Random
+from tabletop.match.history import LogEntry
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.presenter.advice import SMALL
@@ -114,7 +116,7 @@ def test_what_is_asked_for_is_weighed_before_what_seems_to_have_cost_more():
     for wanted in (found[0].moment, found[-1].moment):
         judge, timers = Judge([0.3]), Timers()
         coach = a_coach(judge, timers)
-        coach.weigh_first([wanted.n])
+        coach.weigh_first([wanted.n], {})
         finish(coach, timers)
         first = next(seen for seen, _, level, _ in judge.asked if level == WEIGH)
         assert first == wanted.seen
@@ -195,12 +197,45 @@ def test_what_was_done_later_in_the_same_turn_with_as_good_a_chance_cost_nothing
         )
         for n, played, t in ((3, fight, min(turn, 5)), (6, better, turn))
     ]
-    coach.retelling = SimpleNamespace(moments=[first, behind])
+    came = LogEntry(3, PileShuffled("shuffled", "library", 0, 9))
+    coach.retelling = SimpleNamespace(moments=[first, behind], log=lambda seat: [came])
     coach._named = lambda moment, line: ""
     coach._unasked = lambda moment: False
     first_look = (Candidate(better, 0.68, 0.5), Candidate(fight, 0.58, 0.5))
     coach._look(first, Choice(better, first_look, 4000))
     coach._look(behind, Choice(better, (Candidate(better, stood, 0.9),), 4000))
+    coach._next()
+    assert (coach.costs[3] == 0.0) == (not coach._suspects) == free
+
+
+@pytest.mark.parametrize(
+    ("moved", "stood", "free"),
+    [
+        (("gems", 0, -1, "bin", 0, -1, False, 0), 0.68, True),
+        (("gems", 0, -1, "bin", 0, -1, False, 0), 0.62, False),
+        (("deck", -1, -1, "hand", 0, -1, False, 0), 0.68, False),
+        (("hand", 1, -1, "gems", 1, -1, False, 1), 0.68, False),
+    ],
+    ids=["its own", "lower", "a card came", "others acted"],
+)
+def test_a_choice_cost_nothing_where_the_chance_is_as_high_before_anything_new_came(moved, stood, free):
+    coach = a_coach(Judge([0.0]), Timers())
+    coach.spec = SimpleNamespace(rules=SimpleNamespace(zones=[SimpleNamespace(name="deck", faces="none")]))
+    fight, mine, end = Action("combat"), Action("gem", 7), Action("end")
+    asked = [
+        SimpleNamespace(
+            seat=0, n=n, part=0, played=played, parts=(played,), seen=SimpleNamespace(turn_number=t)
+        )
+        for n, played, t in ((3, mine, 5), (4, end, 5), (9, end, 6))
+    ]
+    coach.retelling = SimpleNamespace(
+        moments=asked, log=lambda seat: [LogEntry(3, CardMoved("moved", 7, 7, *moved))]
+    )
+    coach._named = lambda moment, line: ""
+    coach._unasked = lambda moment: False
+    coach.weigh_first([], {4: stood, 9: 0.9})
+    rows = (Candidate(fight, 0.68, 0.5), Candidate(mine, 0.58, 0.5))
+    coach._look(asked[0], Choice(fight, rows, 4000))
     coach._next()
     assert (coach.costs[3] == 0.0) == (not coach._suspects) == free
 
