@@ -375,6 +375,8 @@ class Turns:
         least = MUCH * max(step.move for step in steps)
         large = [*chain(*[step.entries for step in steps if step.move >= least])]
         results = self._results(large, good, ended and steps[-1].move >= least)
+        if results and good < 0 and not dealt:
+            results = self._weights.with_losses(large, results)
         if dealt or not all(is_slight(entry.event) for entry in results):
             return results
         every = [*chain(*[step.entries for step in steps])]

@@ -70,6 +70,16 @@ class Weights:
             good = -1 if kind.serves > 0 and event.card < 0 and not event.value else kind.serves
         return good if seat_of(event) == self.seat else -good
 
+    def with_losses(self, entries: Sequence[LogEntry], told: Sequence[LogEntry]) -> list[LogEntry]:
+        """What is told, and the last cards of the seat that were taken or destroyed, as who looks away is told."""
+        lost = [entry for entry in entries if self._is_loss(entry.event)][-MOST_SENTENCES:]
+        return [entry for entry in entries if entry in lost or entry in told]
+
+    def _is_loss(self, event: Event) -> bool:
+        kind = self.spec.table.events.get(event.how)
+        moved = isinstance(event, CardMoved) and event.from_seat == self.seat
+        return moved and kind is not None and bool(kind.meanwhile) and not self.is_result(event)
+
     def is_hostile(self, entry: LogEntry) -> bool:
         """Others aim it at a card of the seat: good for it only as something weaker than they could have done."""
         event, kind = entry.event, self.spec.table.events.get(entry.event.how)

@@ -15,11 +15,14 @@ from tabletop.review.texts import say
 from tabletop.review.turnings import Turns
 from tabletop.review.weights import Weights
 from tests.review.test_turnings import (
+    DESTROYED,
     DRAWN,
     DUG,
     GEM,
     JINKS,
+    MINE_THROUGH,
     SUPERJACK,
+    THROUGH,
     TURN,
     a_trick,
     asked_at,
@@ -165,3 +168,11 @@ def test_what_the_throw_and_the_first_cards_made_is_numbered_too_and_its_reason_
     assert (turning.before, turning.after) == (0.49, 0.69)
     assert turning.told == say("turned.lot") and turning.where == say("when", "turn", number=TURN.turn)
     assert not turns.found([line[0], line[1]._replace(chance=0.55)]), "as everywhere, only what is large"
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_what_others_took_from_the_seat_is_told_beside_the_result_of_a_fall(owner):
+    gone = DESTROYED._replace(from_seat=owner)
+    lost = ["destroy"] if owner == 0 else []
+    assert told_of(0.6, 0.4, gone, MINE_THROUGH) == [*lost, MINE_THROUGH.how]
+    assert told_of(0.4, 0.6, gone, THROUGH) == [THROUGH.how]
