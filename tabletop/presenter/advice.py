@@ -447,7 +447,8 @@ class Reasons(NamedTuple):
         best = max(others, key=lambda words: others[words].value)
         if _alike(mine, others.values()):
             hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
-            return " ".join([*found, hardly])
+            won = all(row.value > 1 - SMALL for row in moves.values())
+            return " ".join([*found, say("advice.sure", "too") if won else hardly])
         apart = self._telling(line, others[best].parts) if best not in worse else beside == best
         return self._compared(mine, others, found, bool(reason and apart), beside if beside != best else "")
 

@@ -158,7 +158,10 @@ say = Catalogue(
             " against weaker ones.",
             "other": "Hardly any game is won from here, whatever you choose.",
         },
-        "advice.sure": "Nearly every game is won from here, whatever you choose.",
+        "advice.sure": {
+            "too": "Nearly every game is won from here, by other choices too.",
+            "other": "Nearly every game is won from here, whatever you choose.",
+        },
         "advice.brings": "{move} · {brings}",
         "advice.best": "Played on from here many times, it wins the game most often.",
         "advice.no_better": "It matters little here: tried out many times, no choice wins the game clearly more often.",

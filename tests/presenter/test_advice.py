@@ -386,6 +386,9 @@ def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared
     told = advise(spec, seen, decision, choice(decision.actions[:1], found), NAMES)
     other = told.others[0].words
     assert told.rationale == f"It hurts. {say('advice.hardly', 'one', other=other)}"
+    won = tuple(row._replace(value=row.value + 0.49) for row in found)
+    sure = advise(spec, seen, decision, choice(decision.actions[:1], won), NAMES)
+    assert sure.rationale == f"It hurts. {say('advice.sure', 'too')}"
     words = {
         Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((a,)) for a in decision.actions
     }
