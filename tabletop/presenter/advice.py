@@ -446,9 +446,7 @@ class Reasons(NamedTuple):
             return " ".join([*found, *self._brings(by, mine, others)])
         best = max(others, key=lambda words: others[words].value)
         if _alike(mine, others.values()):
-            hardly = say("advice.hardly", count=len(others), other=best) if found else say("advice.no_better")
-            won = all(row.value > 1 - SMALL for row in moves.values())
-            return " ".join([*found, say("advice.sure", "too") if won else hardly])
+            return " ".join([*found, _all_alike(mine, best, len(others), bool(found))])
         apart = self._telling(line, others[best].parts) if best not in worse else beside == best
         return self._compared(mine, others, found, bool(reason and apart), beside if beside != best else "")
 
@@ -514,6 +512,13 @@ def _worse(
         if mine is not None
         and (gap_of(mine, row) >= BETTER if by < 0 else _ahead_by(spec, by, mine, row, words)[0] >= 1)
     }
+
+
+def _all_alike(mine: Candidate, best: str, count: int, reasoned: bool) -> str:
+    """That so many others are as good, of which that is the best; `reasoned`: behind a reason."""
+    if mine.value > 1 - SMALL:
+        return say("advice.sure", "too")
+    return say("advice.hardly", count=count, other=best) if reasoned else say("advice.no_better")
 
 
 def _alike(mine: Candidate, others: Iterable[Candidate]) -> bool:

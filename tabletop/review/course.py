@@ -219,7 +219,7 @@ class Course(Looking):
                 outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
                 end = Point(max(last, mine[-1].n + 1), outcome)
                 bound = [point._replace(chance=min(max(point.chance, LEAST), 1 - LEAST)) for point in mine]
-                kept = _kept(_without_spikes(bound, turns.often), turns)
+                kept = _kept(_without_spikes(bound, turns.doubtful), turns)
                 self.lines[seat] = line = (*_smooth(kept, hits_of(self.spec, said)), end)
                 self._turns[seat] = turns
                 self.turnings = self.turnings or turns.found(line)
@@ -245,16 +245,14 @@ def _around(moments: Sequence[PastQuestion], n: int) -> list[PastQuestion]:
     return list(moments[max(before - 1, 0) : behind + 1])
 
 
-def _without_spikes(points: Sequence[Point], often: Callable[[Point], bool]) -> list[Point]:
-    """Each no higher and no lower than both its neighbours: a step from which the line comes back at once is none. The
-    tries judge some sorts of question better than others. But where the seat is not asked `often` in one chapter, its
-    neighbours are of others, and what goes to and fro is the game."""
+def _without_spikes(points: Sequence[Point], doubtful: Callable[[Point, Point, Point], bool]) -> list[Point]:
+    """Each `doubtful` one no higher and no lower than both its neighbours: a step from which the line comes back at
+    once is none."""
     out = list(points)
     for at in range(1, len(points) - 1):
-        if not often(points[at]):
-            continue
-        chance = sorted(point.chance for point in points[at - 1 : at + 2])[1]
-        out[at] = points[at]._replace(chance=chance)
+        if doubtful(*points[at - 1 : at + 2]):
+            chance = sorted(point.chance for point in points[at - 1 : at + 2])[1]
+            out[at] = points[at]._replace(chance=chance)
     return out
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import chain, takewhile
 from typing import Final
 
@@ -25,13 +25,24 @@ class InWords:
         self._spec, self._narrator, self._seat = weights.spec, weights.narrator, weights.seat
         self._weights, self._names, self._log = weights, names, log
 
-    def of(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
+    def of(self, whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
         """What is told in sentences, and their cards; points that have none with the tricks that brought them."""
         text, cards = self.sentences(whole)
         if cards:
             return text, cards
-        richest, cards = self._richest(entries, whole)
+        scored = [entry for entry in whole if isinstance(entry.event, Declared) and entry.event.value]
+        richest, cards = self._richest(self._scored_by(scored), [seat_of(entry.event) for entry in scored])
         return f"{text} {richest}".strip(), cards
+
+    def _scored_by(self, scored: Sequence[LogEntry]) -> list[LogEntry]:
+        """All that these points count: what came since points of that sort were told before."""
+        if not scored:
+            return []
+        until = [*takewhile(lambda entry: entry is not scored[0], self._log)]
+        since = takewhile(
+            lambda each: each.event.how != scored[0].event.how or each.n == scored[0].n, reversed(until)
+        )
+        return [*since]
 
     def sentences(self, whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
         """These entries as the log tells them, a card that counts as damage behind what brought it, and their cards."""
@@ -65,8 +76,8 @@ class InWords:
         return said[-1] if said else None
 
     def tricks(self, whole: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
-        """How many of these tricks the seat took, or the others, and with which cards; of a seat that has said how many
-        it is to take always its own: too many hurt as much as too few."""
+        """How many of these tricks the seat took, or the others, with which cards, and the richest where cards count;
+        of a seat that has said how many it is to take always its own: too many hurt as much as too few."""
         taken = [entry.event for entry in whole]
         mine = [event for event in taken if seat_of(event) == self._seat]
         others = [event for event in taken if event not in mine]
@@ -76,7 +87,9 @@ class InWords:
             ("all" if side is mine else "none") if len(side) == len(taken) else "you" if side is mine else ""
         )
         cards = tuple([event.card for event in side if isinstance(event, Declared)])
-        return f"{say('turned.taken', form, count=len(side))} {aim}".strip(), cards
+        richest, _ = self._richest(whole, [seat_of(event) for event in side])
+        parts = say("turned.taken", form, count=len(side)), aim, richest
+        return " ".join(part for part in parts if part), cards
 
     def _aim(self, whole: Sequence[LogEntry], mine: int) -> str:
         """How many tricks the seat was to take, as the log told it last before these, and how many it had behind them
@@ -90,12 +103,9 @@ class InWords:
         told = [sentence.text for sentence in self._narrator.sentences([before[said[-1]]])]
         return " ".join([*told, say("turned.then", count=mine + had)] if had else told)
 
-    def _richest(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
-        """The richest of the tricks that brought the points that are told, where they count by their cards: none that
-        brought less than half as much as another."""
-        seats = [
-            entry.event.seat for entry in whole if isinstance(entry.event, Declared) and entry.event.value
-        ]
+    def _richest(self, entries: Sequence[LogEntry], seats: Collection[int]) -> tuple[str, tuple[int, ...]]:
+        """The richest of the tricks there that these seats took, where they count by their cards: none that brought
+        less than half as much as another."""
         took, points = [], 0
         for entry in self._log:  # a trick may have begun before
             event = entry.event

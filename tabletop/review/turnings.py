@@ -255,7 +255,7 @@ class Turns:
         most; -1 where neither is told."""
         if not told.parted and then and (used := self._weights.used(told.did, then)):
             return *self._tell.sentences([*used, *then]), then[-1].n
-        text, cards = self._in_words(told, [*chain(*[step.entries for step in steps])], good)
+        text, cards = self._in_words(told, good)
         if text and told.whole and not cards:
             return self._tell.with_tricks(text, self._large_tricks(steps, good))
         return text, cards, -1
@@ -282,13 +282,13 @@ class Turns:
         where = say("when", self._chapters.counted, number=max(number, 1))
         return Turning(self._seat, here, there, where, say("turned.lot"), (), moment, came=True)
 
-    def _in_words(self, told: _Told, entries: Sequence[LogEntry], good: int) -> tuple[str, tuple[int, ...]]:
+    def _in_words(self, told: _Told, good: int) -> tuple[str, tuple[int, ...]]:
         """What is told in sentences, and its cards."""
         if told.parted:
             return self._in_chapters(told.whole)
         if told.trick:
             return self._tell.tricks(told.whole, good)
-        text, cards = self._tell.of(entries, told.whole)
+        text, cards = self._tell.of(told.whole)
         return f"{text} {self._stands(told.whole)}".strip(), cards
 
     def _stands(self, whole: Sequence[LogEntry]) -> str:
@@ -467,9 +467,14 @@ class Turns:
         others = isinstance(event, CardMoved) and event.by not in (self._seat, -1)
         return others or isinstance(event, PileShuffled) or self._weights.came(event)
 
-    def often(self, point: Point) -> bool:
-        """Whether the seat is asked so often in the chapter of that point that questions lie on both sides of one."""
-        return self._asked[self._chapters.of(point.n)] >= OFTEN
+    def doubtful(self, before: Point, here: Point, after: Point) -> bool:
+        """Whether a line that comes back at once from there wavers: the tries judge some sorts of question better than
+        others. Not where the seat is seldom asked in one chapter, nor at the first question of one, if the next is of
+        the same sort: what goes to and fro there is the game."""
+        chapter = self._chapters.of(here.n)
+        asked = {point.moment and point.moment.decision.prompt for point in (here, after)}
+        first = self._chapters.of(before.n) != chapter and len(asked) == 1
+        return self._asked[chapter] >= OFTEN and not first
 
     def alone(self, here: Point, there: Point) -> bool:
         """Whether nothing happened between these two choices but what the seat itself did, and nothing came to it: what

@@ -237,8 +237,8 @@ def test_where_the_line_turns_every_choice_is_looked_at_and_what_was_tried_seldo
 def test_a_step_from_which_the_line_comes_back_at_once_is_none():
     def told(*chances: float) -> list[float]:
         points = [Point(n, c) for n, c in enumerate(chances)]
-        assert [point.chance for point in _without_spikes(points, lambda point: False)] == list(chances)
-        return [point.chance for point in _without_spikes(points, lambda point: True)]
+        assert [point.chance for point in _without_spikes(points, lambda *near: False)] == list(chances)
+        return [point.chance for point in _without_spikes(points, lambda *near: True)]
 
     assert told(0.5, 0.9, 0.5, 0.5) == [0.5, 0.5, 0.5, 0.5]
     assert told(0.5, 0.9, 0.8, 0.8) == [0.5, 0.8, 0.8, 0.8], "what stays is a step"

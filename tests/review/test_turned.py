@@ -37,11 +37,22 @@ def test_behind_a_result_the_game_tells_what_else_it_changed():
 
 
 @pytest.mark.parametrize(("asked", "often"), [((3, 6), False), ((3, 6, 6), False), ((3, 6, 8), True)])
-def test_a_seat_is_asked_often_in_a_chapter_where_one_question_lies_between_two(asked, often):
+def test_a_line_that_comes_back_at_once_is_doubtful_where_one_question_of_a_chapter_lies_between_two(
+    asked, often
+):
     log = [LogEntry(n, PhaseBegan("turn", 0, k)) for k, n in enumerate((1, 10), 1)]
     turns = Turns(JINKS, ("you", "Mira"), 0, asked_at(*asked, 12), log, (0,), chapters_of(log, "turn"))
-    assert turns.often(Point(6, 0.5)) is often
-    assert not turns.often(Point(12, 0.5))
+    three, six, twelve = (Point(n, 0.5, *asked_at(n)) for n in (3, 6, 12))
+    assert turns.doubtful(three, six, twelve) is often
+    assert not turns.doubtful(six, twelve, Point(14, 0.5))
+
+
+def test_the_first_question_of_a_chapter_is_doubtful_only_if_the_next_is_of_another_sort():
+    log = [LogEntry(n, PhaseBegan("turn", 0, k)) for k, n in enumerate((1, 10), 1)]
+    turns = Turns(JINKS, ("you", "Mira"), 0, asked_at(3, 12, 14, 16), log, (0,), chapters_of(log, "turn"))
+    three, twelve, fourteen, sixteen = (Point(n, 0.5, *asked_at(n)) for n in (3, 12, 14, 16))
+    assert not turns.doubtful(three, twelve, fourteen) and turns.doubtful(twelve, fourteen, sixteen)
+    assert turns.doubtful(three, twelve, Point(14, 0.5, *asked_at(14, prompt="attack")))
 
 
 class Doubter(Appraiser):

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import parse_card
+from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.events import (
     CardMoved,
     CounterChanged,
@@ -20,6 +20,7 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import listed
 from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
@@ -500,7 +501,11 @@ def test_a_stretch_of_several_tricks_names_them_and_how_many_were_taken(winners,
     if told is None:
         assert "§3.7" in turning.told
     else:
-        assert turning.told == say("turned.taken", told[0], count=told[1])
+        worth = load("jacks_trump").table.events["play"].worth
+        side = [at for at, winner in enumerate(winners) if (winner == 0) is (told[0] == "you")]
+        tricks = [say("turned.trick", card=card_text(at), count=worth[at] + worth[at + 13]) for at in side]
+        rich = say("turned.richest", count=len(side), tricks=listed(tricks))
+        assert turning.told == f"{say('turned.taken', told[0], count=told[1])} {rich}"
         assert len(turning.cards) == told[1]
 
 
