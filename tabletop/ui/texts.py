@@ -49,7 +49,7 @@ say = Catalogue(
         "hint.no": "A hint can be asked for as soon as something is asked of you.",
         "why": "Why not?",
         "why.stop": "Stop",
-        "why.point": "Click on anything, or walk to it with the arrows, to read why. Esc, or Why not? again, ends it.",
+        "why.point": "Click on anything, or walk to it with the arrows, to read why. Esc ends it.",
         "why.nothing": "Nothing lies here. Click on a card, a place, a player or a button, or end it with Esc.",
         "why.button": {
             "now": "{label}: this is possible now. Press it, or type {key}.",

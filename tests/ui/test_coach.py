@@ -220,6 +220,21 @@ def test_with_all_hands_open_the_cards_stay_as_they_lay(over):
     assert say("branch", "open") in app.window.panel.log.texts()
 
 
+def test_which_hands_are_cut_is_told_once_all_cards_have_come_to_lie(over, monkeypatch):
+    app, _ = over
+    sheet = look_back(app)
+    replay, seen = sheet.replay, []
+    monkeypatch.setattr(sheet, "_is_cut", lambda seat: seen.append(sheet.view.is_animating()))
+    sheet._leads = sheet._leads._replace(speed=1.0)
+    replay.look(0, OPEN)
+    replay.go(0)
+    seen.clear()
+    replay.step(1)
+    assert sheet.view.is_animating() and not seen
+    sheet.view.fast_forward()
+    assert seen and not any(seen)
+
+
 def test_all_hands_lie_open_and_those_that_the_edge_cuts_stand_above(over):
     app, _ = over
     sheet = look_back(app)

@@ -279,12 +279,17 @@ class LookBack(Overlay):
             self._laid = len(replay.seats), replay.viewer
             view.set_table(replay.layout(), len(replay.seats), replay.viewer)
         view.speed = self._leads.speed if way else 0.0
-        view.show_model(model, replay.events() if way else (), at_once=not way)
-        self.hands.show_hands(model, {plate.seat for plate in model.plates if self._is_cut(plate.seat)})
-        self.hands.setVisible(replay.eyes == OPEN and self.hands.any)
+        view.show_model(model, replay.events() if way else (), on_done=self._show_hands, at_once=not way)
         self._caption()
         self._told()
         self._leads.announce(f"{self.where.text()}. {self.caption.text()}")
+
+    def _show_hands(self) -> None:
+        """Those of the table that lie open and cannot be seen whole, once all cards have come to lie."""
+        model = self.view.model
+        if model is not None:
+            self.hands.show_hands(model, {plate.seat for plate in model.plates if self._is_cut(plate.seat)})
+        self.hands.setVisible(self.replay.eyes == OPEN and self.hands.any)
 
     def _is_cut(self, seat: int) -> bool:
         """Whether the table's edge cuts that hand, or some of its cards lie hidden under others."""
