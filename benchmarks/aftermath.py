@@ -11,6 +11,7 @@ import json
 import time
 from collections.abc import Callable, Mapping
 from types import SimpleNamespace
+from typing import Any, cast
 
 from tabletop import games
 from tabletop.ai.remote import Worker
@@ -151,9 +152,9 @@ def hinted(spec: GameSpec, seed: str, worker: Worker) -> list[Advice]:
         players = [Human(NAMES[0]), *(Absent("casual", name) for name in NAMES[1 : SEATS[spec.id]])]
         match, rng = Match(spec, players, seed), Random(seed)
         match.start()
-        bells, deaf = Bells(), Deaf()
+        bells, deaf = Bells(), cast(Any, Deaf())
         moment = Moment(match, NAMES[: match.seats], deaf, deaf, bells, Company(), False, monotonic_ms)
-        hinting = Hinting(moment, bool, lambda: worker)
+        hinting = Hinting(moment, lambda *told: None, lambda: worker)
         told, asked = [], 0
         while (seat := match.to_act) is not None:
             decision = match.decision_for(seat)
@@ -163,7 +164,7 @@ def hinted(spec: GameSpec, seed: str, worker: Worker) -> list[Advice]:
                 if asked in wanted:
                     seen = match.observation(0)
                     hands = Affordances(spec, seen, decision, moment.seating.peek, moment.names_for(0))
-                    moment.selection = SimpleNamespace(affordances=hands)
+                    moment.selection = cast(Any, SimpleNamespace(affordances=hands))
                     hinting.ask()
                     while hinting.thinking:
                         bells.turn()

@@ -7,6 +7,7 @@ import sys
 from time import process_time
 
 from tabletop.engine.rng import Random
+from tabletop.games.high_jinks.game import HighJinks
 from tabletop.games.high_jinks.spec import SPEC
 
 
@@ -16,6 +17,7 @@ def main(games: int, tables: list[int]) -> None:
         spent, asked, turns, late, scars = 0.0, 0, [], 0, 0
         for game in range(games):
             state, rng = SPEC.start(seats, f"casual:{game}", SPEC.make_options()), Random(game)
+            assert isinstance(state, HighJinks)
             while (decision := state.decision()) is not None:
                 seen = state.observe(decision.seat)
                 start = process_time()
@@ -26,7 +28,8 @@ def main(games: int, tables: list[int]) -> None:
                 state.apply(action)
             turns.append(sum(state.turns_taken))
             late += max(state.turns_taken) > 30
-            scars += state.result().termination == "smasher"
+            result = state.result()
+            scars += result is not None and result.termination == "smasher"
         turns.sort()
         length = f"{turns[games // 2]}/{turns[int(games * 0.9)]}/{turns[-1]}"
         each = 1000 * spent / asked

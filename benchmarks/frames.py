@@ -54,7 +54,7 @@ def measure(game: str, size: str, choices: int) -> dict[str, list[float]]:
         times[STAGED if staged else MOVING if view.is_animating() else STILL].append(took)
         return done
 
-    TableView.viewportEvent = measured  # type: ignore[method-assign]
+    TableView.viewportEvent = measured  # type: ignore[assignment,method-assign]
     hour.SPEAK_S = 0.0
     qt = QApplication([])
     folder = Path(tempfile.mkdtemp(prefix="frames"))

@@ -32,15 +32,17 @@ def paint_times(seats: int, size: tuple[int, int]) -> tuple[int, list[float], li
     from PySide6.QtWidgets import QApplication
 
     from benchmarks.tables import make_view
+    from tabletop.ui.table.view import TableView
 
     class Stopwatch(QObject):
         """Measures each paint event of the viewport."""
 
-        def __init__(self, view) -> None:
+        def __init__(self, view: TableView) -> None:
             super().__init__()
-            self.view, self.times, self._inside = view, [], False
+            self.view, self._inside = view, False
+            self.times: list[float] = []
 
-        def eventFilter(self, watched, event) -> bool:
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
             if event.type() != QEvent.Type.Paint or self._inside:
                 return False
             self._inside = True
@@ -99,11 +101,11 @@ def tick_times(game: str, size: tuple[int, int]) -> tuple[list[float], list[floa
     movers = cards[:: max(1, len(cards) // MOVING)][:MOVING]
     spec = games.load(game)
     state, rng = spec.rules.new(spec.seats_default, "paint", spec.make_options({})), Random("paint")
-    for _ in range(30):
-        state.apply(spec.mind.policy(state.observe(state.decision().seat), state.decision(), rng))
-    while len(state.decision().actions) < 3:
-        state.apply(state.decision().actions[0])
-    decision = state.decision()
+    decision, played = state.decision(), 0
+    while decision is not None and (played < 30 or len(decision.actions) < 3):
+        state.apply(spec.mind.policy(state.observe(decision.seat), decision, rng))
+        decision, played = state.decision(), played + 1
+    assert decision is not None
     seen = state.observe(decision.seat)
     worker = Worker(game, cores=min(os.cpu_count() or 1, 2))
     worker.warm()

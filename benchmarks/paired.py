@@ -68,7 +68,7 @@ def measure(game: str, table: list[Moves], answers: bool) -> dict[str, Any]:
         for move in moves:
             decision = state.decision()
             action = next((a for a in decision.actions if list(a) == move), None) if decision else None
-            if action is None:
+            if decision is None or action is None:
                 break  # an older house has other rules
             if len(decision.actions) > 1:
                 found.append((state.clone(), decision))

@@ -40,10 +40,10 @@ class CpuBudget(Budget):
 
     def __init__(self, soft_ms: int) -> None:
         super().__init__(soft_ms)
-        self._began = process_time()
+        self._from = process_time()
 
     def spent_ms(self) -> int:
-        return int(1000 * (process_time() - self._began))
+        return int(1000 * (process_time() - self._from))
 
 
 def questions(spec: GameSpec, ending: bool) -> Iterator[tuple[Observation, Decision]]:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
 
-def make_view(seats: int, size: tuple[int, int]):
+if TYPE_CHECKING:
+    from tabletop.ui.table.view import TableView
+
+
+def make_view(seats: int, size: tuple[int, int]) -> TableView:
     """A table in mid-game with all its cards."""
     from tabletop.games.high_jinks.spec import SPEC
     from tabletop.presenter.table_model import SeatInfo, build_table

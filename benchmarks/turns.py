@@ -124,7 +124,7 @@ def main(level: str, seats: int, wanted: int, game: str) -> None:
     from tabletop.storage.paths import Paths
     from tabletop.ui.app import App
 
-    thinking.monotonic_ms = lambda: round(time.thread_time() * 1000)
+    thinking.monotonic_ms = lambda: round(time.thread_time() * 1000)  # type: ignore[attr-defined]
     qt, clock = QApplication([]), Clock()
     folder = Path(tempfile.mkdtemp(prefix="turns"))
     paths = Paths(folder / "config", folder / "data", folder / "state")
