@@ -284,7 +284,8 @@ class Follow(NamedTuple):
     reason that tells it from the next, and however little it is ahead of one about as good; `even`: what is said where
     this does not change, behind what a rival loses; `instead`: by this a choice is advised where none has a chance to
     win worth the name; by the first that is told `always` where nearly every game is won; `lists(value)`: how much of
-    it that is, beside a choice in a list.
+    it that is, beside a choice in a list; `belies(observation, action)`: where it happened in every try, the
+    reason that the game gives for that choice speaks against it and is left out.
     """
 
     hows: tuple[str, ...]
@@ -302,6 +303,7 @@ class Follow(NamedTuple):
     even: str = ""
     instead: bool = False
     lists: Callable[[str], str] | None = None
+    belies: Callable[[Observation, Action], bool] | None = None
 
     def counted(self, events: Sequence[Event], seen: Observation) -> int:
         """How much of it these bring to whoever saw that and chose."""
@@ -324,8 +326,8 @@ class Follow(NamedTuple):
         return ahead, self.tell(better=self.shown(better), played=self.shown(played), other=other)
 
     def shown(self, value: float) -> str:
-        """So much of it as a number in a sentence."""
-        return f"{value:.1f}" if self.values or self.damage else str(round(100 * value))
+        """So much of it as a number in a sentence; of 100 never 0 or 100, for what never came in the tries may come."""
+        return f"{value:.1f}" if self.values or self.damage else str(min(max(round(100 * value), 1), 99))
 
 
 Sampler = Callable[[Random], GameState]

@@ -450,6 +450,13 @@ class Reasons(NamedTuple):
         apart = self._telling(line, others[best].parts) if best not in worse else beside == best
         return self._compared(mine, others, found, bool(reason and apart), beside if beside != best else "")
 
+    def _belied(self, mine: Candidate) -> bool:
+        """What happened in every try of this choice speaks against the game's reason for it."""
+        return any(
+            follow.belies is not None and round(100 * value) == 100 and follow.belies(self.seen, mine.action)
+            for follow, value in zip(self.spec.mind.follows, mine.follows, strict=False)
+        )
+
     def _compared(
         self, mine: Candidate, others: Mapping[str, Candidate], found: list[str], always: bool, beside: str
     ) -> str:
@@ -463,7 +470,8 @@ class Reasons(NamedTuple):
         much = max(much for much, _ in follows)
         ahead = [with_names(text, self.names) for _, text in follows if text][:1]
         form = "" if not ahead else "ahead" if much >= SOME else "near"
-        found += ahead + [say("advice.even", form, other=best)] * even
+        found = (found if not (ahead and self._belied(mine)) else []) + ahead
+        found += [say("advice.even", form, other=best)] * even
         better = gap_of(mine, others[best]) >= BETTER
         return " ".join(found) or say("advice.best" if better else "advice.no_better")
 

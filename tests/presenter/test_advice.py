@@ -11,7 +11,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
-from tabletop.engine.spec import Follow, Judgement
+from tabletop.engine.spec import Follow, GameSpec, Judgement
 from tabletop.presenter.advice import (
     MIN_TRIES,
     SMALL,
@@ -478,6 +478,31 @@ def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_th
     assert instead(spec, choice((one.action,), unlike)).action == one.action, "the chances tell"
     free = changed(SPEC, follows=(follow._replace(verbs=("other",)),))
     assert instead(free, choice((one.action,), found)).action == one.action
+
+
+def test_of_what_was_tried_nothing_is_told_as_certain_and_no_reason_speaks_against_it() -> None:
+    seen, decision = position()
+    made = Follow(
+        ("made",),
+        lambda **told: "made {better} and {played}".format_map(told),
+        0.05,
+        always=True,
+        belies=lambda seen, action: True,
+    )
+
+    def told(spec: GameSpec, mine: float) -> str:
+        one, other, third = rows(decision, 0.5, 0.5, 0.3)[:3]
+        found = (one._replace(follows=(mine,)), other._replace(follows=(0.0,)), third)
+        return advise(spec, seen, decision, choice((one.action,), found), NAMES).rationale
+
+    def why(seen: Observation, decision: Decision, parts: Sequence[Action]) -> str | None:
+        return "it may" if parts[0] == decision.actions[0] else None
+
+    spec = changed(SPEC, rationale=why, follows=(made,))
+    assert told(spec, 1.0).startswith("made 99 and 1")
+    assert told(spec, 0.98).startswith("It may. made 98 and 1"), "it may come"
+    fits = changed(SPEC, rationale=why, follows=(made._replace(belies=None),))
+    assert told(fits, 1.0).startswith("It may. made 99 and 1")
 
 
 def test_list_and_reason_judge_alike() -> None:

@@ -56,6 +56,7 @@ FOLLOWS: Final = (
         own=True,
         verbs=("bid",),
         always=True,
+        belies=later("tabletop.games.jonkler.rationale", "leaves_open"),
     ),
     *[_rival(seat) for seat in range(max(DECKS))],
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from tabletop.engine.actions import Parts
+from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import KING, RANK, SPADES
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
@@ -196,6 +196,13 @@ def _bid(known: Knowledge, bid: int) -> str | None:
 def odds_of(known: Knowledge) -> Odds:
     """What the seat can count on, as its judgement does."""
     return Odds(set_of(known.unseen), set_of(known.facts["circulating"]), known.held)
+
+
+def leaves_open(seen: Observation, action: Action) -> bool:
+    """Whether the reason for that bid names cards which may take a trick or not."""
+    known = Knowledge(seen)
+    good, may, _ = _sorted(known.hand, odds_of(known))
+    return action.verb == "bid" and bool(may) and len(good) <= action.value <= len(good) + len(may)
 
 
 def _cards(hand: list[int], odds: Odds, bid: int) -> str | None:

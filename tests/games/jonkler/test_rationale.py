@@ -9,7 +9,7 @@ from tabletop.engine.player import Candidate
 from tabletop.engine.texts import capital
 from tabletop.games.jonkler.cards import PLAIN_SUIT, deck
 from tabletop.games.jonkler.foresight import Knowledge, beaters
-from tabletop.games.jonkler.rationale import odds_of
+from tabletop.games.jonkler.rationale import leaves_open, odds_of
 from tabletop.games.jonkler.texts import say
 from tabletop.presenter.advice import following
 from tests.games.jonkler.board import SPEC, board
@@ -245,6 +245,20 @@ def test_who_leads_in_the_last_round_reads_who_could_pass_a_missed_bid():
     assert told(14, 75).endswith(say("rationale.bid_counts", "none", told="", count=3)[1:]), (
         "somebody else leads"
     )
+
+
+def test_the_reason_for_a_bid_says_where_it_leaves_something_open():
+    b = board(
+        ["2C 8C 3D AH", None, None, None],
+        phase="bid",
+        dealer=0,
+        seats=[{}, {"bid": 1}, {"bid": 1}, {"bid": 0}],
+    )
+    assert "8♣" in why(SPEC, b, "bid 0")
+    bids = [action for action in b.decision.actions if leaves_open(b.observe(0), action)]
+    assert [action.value for action in bids] == [0, 1]
+    b = board(["2C 3C", None, None, None], phase="bid", dealer=3)
+    assert not any(leaves_open(b.observe(0), action) for action in b.decision.actions)
 
 
 def test_a_bid_the_hand_does_not_explain_is_not_explained():
