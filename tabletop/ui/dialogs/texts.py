@@ -223,8 +223,7 @@ say = Catalogue(
             "some": "cost something",
             "perhaps": "may have cost",
             "forced": "no choice",
-            "done": "not measured",
-            "other": "not looked at yet",
+            "other": "not measured",
         },
         "replay.legend.sides": {
             "you": "Above the line: you; below: the others.",
