@@ -46,7 +46,8 @@ class Prompt(NamedTuple):
 
     `text`: the question, to whoever is asked; `help`: what stands under it. `waiting`: what somebody else is choosing,
     without a full stop ("which card to lead"); `next`: the same before it begins, where it is only to be done, as a
-    sentence, {who} for the seat. `rule`: a section such as "§9", where the rules panel opens.
+    sentence, {who} for the seat; with a `sole` only where that holds. `rule`: a section such as "§9",
+    where the rules panel opens.
     `verbs`: labels of verbs that are called otherwise here. `says`: sentences for whole choices, likewise.
     `curtain`: the question as it stands on the closed curtain, {who} for the seat; with it goes that answers which need
     no look may be given there. "" = it stands as `text`, and nothing is answered there.

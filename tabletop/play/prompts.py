@@ -99,7 +99,8 @@ class Prompts:
         asked = self._moment.public_prompt(seat)
         doing = capital(asked.waiting)
         if held:
-            then = asked.next.replace("{who}", name)
+            sole = not asked.sole or asked.evident(self._moment.match.observation(PUBLIC), seat)
+            then = asked.next.replace("{who}", name) if sole else ""
             doing = then or say("prompt.held.then", name=name, waiting=asked.waiting)
         undo, no_undo = self._undo()
         line = self._autoplay.auto_pass.line()

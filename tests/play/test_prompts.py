@@ -240,9 +240,20 @@ def test_what_is_only_to_be_done_next_is_not_said_to_be_chosen():
     assert desk.screen.prompt.help == "Next, P1 lays."
 
 
-def asking_next(sentence):
+@pytest.mark.parametrize("evident", [True, False])
+def test_only_of_the_last_card_is_it_said_that_it_comes_next(evident):
+    asked = {"sole": "Lay your last card", "evident": lambda seen, seat: evident}
+    desk = Desk("human", "casual", spec=asking_next("Next, {who} lays the last card.", **asked))
+    desk.play("lay")
+    desk.controller.replies.pace.trick_ms = -1
+    desk.controller.replies.pace.still(True)
+    desk.controller.show_prompt()
+    assert (desk.screen.prompt.help == "Next, P1 lays the last card.") == evident
+
+
+def asking_next(sentence, **more):
     """The toy, every question of which is announced by that sentence."""
-    prompts = {name: one._replace(next=sentence) for name, one in SPEC.rules.prompts.items()}
+    prompts = {name: one._replace(next=sentence, **more) for name, one in SPEC.rules.prompts.items()}
     return changed(SPEC, prompts=prompts)
 
 

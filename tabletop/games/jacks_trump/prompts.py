@@ -33,6 +33,7 @@ PROMPTS: Final = declared(
         says={"play": "Lead {card}"},
         evident=plays_last_card,
         sole="Lead your last card",
+        next="Next, {who} leads the last card.",
     ),
     Prompt(
         "play",

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from tabletop.engine.about import Told
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import KING, RANK, SPADES, SUIT_SIGNS, card_text
+from tabletop.engine.cards import KING, RANK, SPADES, SUIT, SUIT_SIGNS, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
@@ -207,10 +207,12 @@ def sets_suit(trick: Sequence[int]) -> int:
 
 
 def _follow_help(known: Knowledge) -> str:
-    """Beside the suit led: the aces and the joker that are held, nothing, or anything without the suit."""
+    """Beside the suit led: the aces and the joker that are held, nothing, or anything without the suit; its ace has
+    none (JK-3.7)."""
     suit = SUIT_SIGNS[known.led]
     if all(PLAIN_SUIT[card] != known.led for card in known.hand):
-        return say("follow.help", "free", suit=suit, cards="")
+        ace = any(card != JOKER_CARD and SUIT[card] == known.led for card in known.hand)
+        return say("follow.help", "free ace" if ace else "free", suit=suit, cards="")
     apart = [name_in_row(card) for card in known.hand if PLAIN_SUIT[card] == NO_LEAD]
     return say("follow.help", "apart" if apart else "holds", suit=suit, cards=one_of(apart) if apart else "")
 

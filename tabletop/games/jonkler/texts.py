@@ -111,16 +111,14 @@ say = Catalogue(
         "note.round": "Round {round}, taken/bid: {cells}",
         "note.cell": "{name} {taken}/{bid} = {points}",
         "chart": "Which cards were seen",
-        "chart.help": "{pool}\nLight: seen in an earlier round.\nCrossed out: played in this round.\n"
-        "Framed: in your hand.\nPlain: not seen yet.\n★: the joker. It has no suit, takes the trick from a king that"
-        " would win, and else beats nothing but aces.",
+        "chart.help": "{pool}\nLight: seen in earlier rounds.\nCrossed out: played in this one.\nFramed: yours.\n"
+        "★: the joker.",
         "chart.pool": {
-            "first": "{pool} of the {deck} cards are in this round: {dealt} are dealt, 5 lie aside unseen. The next"
-            " round is dealt from these and {seats} new ones.",
-            "last": "All {deck} cards are in this round: the {before} dealt in the last one, the 5 that lay aside and"
-            " {seats} new ones. {dealt} are dealt, 5 lie aside unseen again.",
-            "other": "{pool} of the {deck} cards are in this round: the {before} dealt in the last one, the 5 that lay"
-            " aside and {seats} new ones. {dealt} are dealt, 5 lie aside unseen again.",
+            "first": "{pool} of {deck} cards: {dealt} dealt, 5 aside unseen.",
+            "last": "All {deck} cards: {before} dealt before, the 5 aside then, {seats} new. {dealt} are dealt now, 5"
+            " lie aside.",
+            "other": "{pool} of {deck} cards: {before} dealt before, the 5 aside then, {seats} new. {dealt} are dealt"
+            " now, 5 lie aside.",
         },
         # why something is not possible
         "why.deal_first": "The round is over; deal the next one first.",
@@ -169,6 +167,7 @@ say = Catalogue(
         "follow.set": "{player} played the first card with a suit, {card}: {suit} is to be followed.",
         "follow.help": {
             "free": "You hold no {suit}: any card may be played.",
+            "free ace": "You hold no {suit} but the ace, which has no suit: any card may be played.",
             "apart": "Or play {cards}, which may be played at any time.",
             "holds": "You hold {suit}, so only {suit} can be played.",
         },

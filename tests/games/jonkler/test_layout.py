@@ -6,6 +6,7 @@ from tabletop.engine.catalogue import named
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
 from tabletop.presenter.table_model import SeatInfo, build_table
+from tabletop.ui.tips import wrapped
 from tests.games.jonkler.board import board, deal, next_round, trick
 
 
@@ -140,6 +141,7 @@ def test_the_chart_says_how_many_cards_are_in_the_round(number, form):
     told = SPEC.table.present(board(hands, players=4).observe(0), None).chart.help
     dealt = 4 * number
     assert say("chart.pool", form, pool=dealt + 5, dealt=dealt, before=dealt - 4, deck=37, seats=4) in told
+    assert len(wrapped(told, 26).split("\n")) <= 11, "it lies over the log"
 
 
 @pytest.mark.rule("JK-B6")

@@ -74,7 +74,10 @@ def test_suit_or_suitless():
     assert told == say("follow.help", "apart", cards=one_of(["A♥", "the joker"]))
 
 
-@pytest.mark.parametrize(("hand", "form"), [("2H 3H 3C", "holds"), ("2S 3C 4C", "free")])
+@pytest.mark.parametrize(
+    ("hand", "form"),
+    [("2H 3H 3C", "holds"), ("2S 3C 4C", "free"), ("2S AC XR", "free"), ("2S AH XR", "free ace")],
+)
 def test_what_the_hand_allows_is_told_and_aces_and_the_joker_only_where_they_are_held(hand, form):
     b = follow("5H", hand)
     told = SPEC.table.present(b.observe(1), b.decision).help
