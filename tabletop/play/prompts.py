@@ -7,6 +7,7 @@ from typing import Final
 from tabletop.engine.about import STEP
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
+from tabletop.engine.declarations import Prompt
 from tabletop.engine.spec import Consequence
 from tabletop.engine.texts import capital
 from tabletop.match.public import PUBLIC
@@ -99,9 +100,7 @@ class Prompts:
         asked = self._moment.public_prompt(seat)
         doing = capital(asked.waiting)
         if held:
-            sole = not asked.sole or asked.evident(self._moment.match.observation(PUBLIC), seat)
-            then = asked.next.replace("{who}", name) if sole else ""
-            doing = then or say("prompt.held.then", name=name, waiting=asked.waiting)
+            doing = self._next(asked, seat)
         undo, no_undo = self._undo()
         line = self._autoplay.auto_pass.line()
         skips = self._autoplay.auto_pass.active
@@ -116,6 +115,13 @@ class Prompts:
         elif self._pace.slow and not self._moment.match.is_human(seat):
             stop = (Button(say("button.move_now"), "Space", self._fast_forward), *stop)
         return PromptText(title, text, (), stop, undo=undo, no_undo=no_undo)
+
+    def _next(self, asked: Prompt, seat: int) -> str:
+        """What that seat does when everybody has looked."""
+        name = self._moment.names[seat]
+        sole = not asked.sole or asked.evident(self._moment.match.observation(PUBLIC), seat)
+        then = asked.next.replace("{who}", name) if sole else ""
+        return then or say("prompt.held.then", name=name, waiting=asked.waiting)
 
     def _passing(self, why: str, can_stop: bool) -> PromptText:
         """The question that is put to the person who looks is no question: the table is going to pass for them. What
