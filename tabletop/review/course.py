@@ -159,7 +159,11 @@ class Course(Looking):
         change = say("step", "same" if before == after else "", before=before, after=after)
         if turning.where:
             change = say("step.when", where=turning.where, change=change)
-        return f"{capital(change)} {turning.told}".rstrip()
+        told = turning.told
+        if turning.dealt and not told:
+            form, name = ("better" if turning.rises else "worse"), self.names[seat]
+            told = say("turned.dealt", f"{form} named" if len(self.lines) > 1 else form, told="", name=name)
+        return f"{capital(change)} {told}".rstrip()
 
     def _next(self) -> None:
         if not self._queue and not self._closer:

@@ -73,7 +73,7 @@ class Turning(NamedTuple):
     alone, else -1; `own`: only what the seat did itself can be told, of which nothing came, and of a fall nothing is:
     whether that was a mistake is not known here; `apart`: no step of which
     anything is told was most of it; `most_at`: the entry of what came of it later, where that is told, or
-    of the trick that was most of a change told by its points."""
+    of the trick that was most of a change told by its points, or that is told before what has no card."""
 
     seat: int
     at: Point
@@ -182,7 +182,7 @@ class Turns:
 
     def step(self, line: Sequence[Point], at: int) -> Turning:
         """From the point before to the point `at`."""
-        return self._turning(line, at - 1, at)
+        return self._turning(line, at - 1, at, True)
 
     def _chapter(self, here: Point, there: Point) -> int:
         """In which chapter that step is: that of the first thing that is told there, for a choice that only ended one
@@ -211,7 +211,8 @@ class Turns:
             alone = against
         return out
 
-    def _turning(self, line: Sequence[Point], first: int, last: int) -> Turning:
+    def _turning(self, line: Sequence[Point], first: int, last: int, every: bool = False) -> Turning:
+        """`every`: also what only the seat itself did in a fall."""
         first, last = self._main_chapter(line, first, last)
         here, there = line[first], line[last]
         assert here.moment is not None
@@ -227,7 +228,9 @@ class Turns:
         own = self._only_did(told.did, True)
         then = self._went_on(line[last:], told, good)
         silent: tuple[str, tuple[int, ...], int] = "", (), -1
-        text, cards, most_at = silent if own and good < 0 else self._said(told, steps, good, then)
+        text, cards, most_at = (
+            silent if own and good < 0 and not every else self._said(told, steps, good, then)
+        )
         events = [entry.event for entry in entries]
         return Turning(
             self._seat,
@@ -245,7 +248,7 @@ class Turns:
             told.whole[-1].n if good > 0 and self._only_did(told.did, False) else -1,
             own,
             told.apart and bool(text) and not 0 <= most_at <= there.n,
-            most_at,
+            most_at if most_at >= 0 else self._weights.lies(told.whole),
         )
 
     def _said(
@@ -274,7 +277,10 @@ class Turns:
         if trick := self._first_trick(entries, whole):
             return _Told(self._weights.tricks(entries), trick, dealt)
         whole = self._with_more(steps, whole, good)
-        return _Told(whole, dealt=dealt, apart=dealt is None and self._are_apart(steps, whole))
+        apart = dealt is None and self._are_apart(steps, whole)
+        if good > 0 or not self._only_did(whole, True):
+            whole = self._weights.taken(whole, entries, good)
+        return _Told(whole, dealt=dealt, apart=apart)
 
     def _of_lot(self, here: Point, there: Point, moment: PastQuestion) -> Turning:
         """What begins with what is left to chance: how much of it that was nobody knows."""

@@ -120,6 +120,25 @@ class Weights:
         """Those that tell who has taken a trick."""
         return [entry for entry in entries if self.is_trick(entry.event)]
 
+    def taken(self, whole: Sequence[LogEntry], entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
+        """The same with who took the trick in place of cards that were only played to it, where these `entries` tell
+        that and it does not speak against `good`."""
+        out = []
+        for entry in whole:
+            only_played = (
+                self._tricks and isinstance(entry.event, CardMoved) and self.of(entry.event) == PLAYED
+            )
+            behind = entries[entries.index(entry) + 1 :] if only_played and entry in entries else ()
+            trick = next((each for each in behind if self.is_trick(each.event)), entry)
+            out.append(entry if self.good(trick.event) == -good else trick)
+        kept = [entry for at, entry in enumerate(out) if entry not in out[:at]]
+        return sorted(kept, key=lambda entry: entry.n)
+
+    def lies(self, whole: Sequence[LogEntry]) -> int:
+        """The entry of the last trick that is told before what has no card; -1 without one."""
+        tricks = self.tricks(whole)
+        return tricks[-1].n if tricks and getattr(whole[-1].event, "card", -1) < 0 else -1
+
     def took(self, tricks: Sequence[tuple[LogEntry, int]], names: Sequence[str]) -> str:
         """Whose cards took these tricks, and how much of the chance in 100 games each was."""
         told = []

@@ -22,7 +22,7 @@ from tabletop.review.course import (
 )
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
-from tabletop.review.turnings import MOST, Point
+from tabletop.review.turnings import MOST, Point, Turns
 from tabletop.storage.record_file import Record
 from tests.match.table import recorded
 from tests.play.desk import Timers
@@ -115,6 +115,19 @@ def test_every_point_of_a_line_says_how_the_chance_changed_and_what_led_to_it():
     one = [at for at in range(1, len(line)) if (line[at - 1], line[at]) == (steep.at, steep.to)]
     assert all(told[at - 1].endswith(steep.told) for at in one)
     assert any(len(text) > 40 for text in told), "what happened stands there"
+
+
+def test_a_step_in_which_nothing_but_the_deal_can_be_told_names_that(monkeypatch):
+    timers = Timers()
+    course, _ = a_course(Appraiser([0.9, 0.9, 0.2, 0.2]), (0,), timers)
+    run(course, timers)
+    here, there = course.lines[0][:2]
+    ends = {"at": here._replace(chance=0.9), "to": there._replace(chance=0.2)}
+    dealt = course._turns[0].step(course.lines[0], 1)._replace(dealt=True, told="", **ends)
+    monkeypatch.setattr(Turns, "step", lambda turns, line, at: dealt)
+    assert course.step(0, 1).endswith(say("turned.dealt", "worse", told=""))
+    course.lines[1] = course.lines[0]
+    assert course.step(0, 1).endswith(say("turned.dealt", "worse named", told="", name=course.names[0]))
 
 
 def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch):

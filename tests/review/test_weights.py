@@ -118,6 +118,34 @@ def test_points_of_a_round_stand_beside_the_tricks_that_moved_it_most_and_lead_t
     assert (turning.most_at, turning.told_at, turning.cards) == (3, 7, (5, 6, 7)) and not turning.apart
 
 
+def test_who_took_a_trick_is_told_rather_than_what_others_played_to_it_and_the_table_shows_that():
+    """Jonkler: what others lead and play lets the seat trump; the points come with the last trick."""
+    spec, names = load("jonkler"), ("you", "Mira", "Tom", "Ada")
+    led = CardMoved("lead", 28, 28, "hand", 2, -1, "trick", -1, -1, False, 2)
+    plays = [(2, led), (3, led._replace(how="play", card=16, seen=16, from_seat=3, by=3))]
+    plays += [(4, led._replace(how="play", card=7, seen=7, from_seat=0, by=0))]
+    plays += [(5, led._replace(how="play", card=20, seen=20, from_seat=1, by=1))]
+    took, made = Declared("took_trump", 0, card=7), Declared("made", 0, value=50)
+    events = [(1, PhaseBegan("round", 0, 6)), *plays, (5, took), (8, made)]
+    log = [LogEntry(n, event) for n, event in events]
+    turning = turning_of(log, {1: 0.46, 4: 0.57, 6: 0.58, 7: 0.66, 9: 0.71}, spec, names, "free")
+    sentences = Narrator(spec, names, 0).sentences([took, made])
+    assert turning.told == " ".join(line.text for line in sentences) and turning.cards == (7,)
+    assert (turning.most_at, turning.told_at) == (5, 8) and turning.apart, "there the card lies on the table"
+
+
+def test_the_fall_of_a_line_that_the_seat_alone_made_is_told_where_it_is_pointed_at():
+    spec, names = load("jonkler"), ("you", "Mira")
+    led = CardMoved("lead", 21, 21, "hand", 0, -1, "trick", -1, -1, False, 0)
+    log = [LogEntry(1, PhaseBegan("round", 0, 8)), LogEntry(3, led)]
+    asked = asked_at(2, 3, prompt="lead")
+    turns = Turns(spec, names, 0, asked, log, (0,), chapters_of(log, "round"))
+    line = [Point(moment.n, chance, moment) for moment, chance in zip(asked, (0.8, 0.6), strict=True)]
+    (turning,) = turns.found(line)
+    assert turning.own and not turning.told, "whether that was a mistake is not known"
+    assert turns.step(line, 1).told == Narrator(spec, names, 0).sentences([led])[0].text
+
+
 DREW = DRAWN._replace(from_zone="library", seat=0, by=0, card=7, seen=7)
 PAID = CardMoved("cast", 49, 49, "hand", 0, -1, "creatures", 0, -1, False, 0)
 USED = Declared("straight", 0, card=5, value=5)
