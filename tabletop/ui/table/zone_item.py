@@ -80,8 +80,8 @@ class PileItem(QGraphicsPixmapItem):
         self.number = 0
 
     def show_pile(self, art: CardArt, box: ZoneBox, view: TableZone) -> None:
-        """The pile with that many cards, at its place; when empty nothing but its outline, and the number of the cards
-        that are due to it."""
+        """The pile with that many cards, those that are due to it counted, at its place; an open one to which all of
+        them are due is its outline and their number, for nobody sees its top card yet."""
         slot = box.arrange(1).slots[0]
         w, h = box.card, box.card_height
         self.rect = Rect(slot.x - w / 2, slot.y - h / 2, w, h)
@@ -89,9 +89,11 @@ class PileItem(QGraphicsPixmapItem):
         if not self.isVisible():
             return
         top = view.cards[-1] if view.cards else UNKNOWN
-        layers = min(_MOST_LAYERS, math.ceil((view.count - 1) / 5)) if view.count else -1
+        cards = view.count + view.due
+        lies = view.count > 0 or view.seat >= 0  # nobody's is open
+        layers = min(_MOST_LAYERS, math.ceil((cards - 1) / 5)) if lies else -1
         told = counted_title(box, view)
-        self.number = count = 0 if told else math.ceil((view.count + view.due) / box.each)
+        self.number = count = 0 if told else math.ceil(cards / box.each)
         key = ("pile", top.look, top.down, top.blank, w, layers, count, art.dpr, art.deck)
         self.setPixmap(pictures.drawn(key, lambda: _draw_pile(art, top, w, layers, count)))
         margin = art.shadow_margin(w)

@@ -18,6 +18,7 @@ from tabletop.ui import ground, theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.animator import TAP_MS
 from tabletop.ui.table.flights import SLIDE_MS
+from tabletop.ui.table.zone_item import PileItem
 from tests.toy_game import SPEC
 from tests.ui.table.felt import catch, click, drag, drawn, hand_spot, model_of, picture, play, show, table
 
@@ -59,6 +60,20 @@ def test_the_number_on_a_pile_counts_what_is_due_to_it(qtbot, toy):
         view.show_model(model._replace(zones=tuple(empty)))
         assert pile.isVisible() == seen, "where no card lies the number alone"
         assert pile.number == 2 and pile.pixmap().toImage() != whole
+
+
+def test_a_pile_of_backs_lies_there_as_long_as_a_number_stands_for_it(qtbot, toy):
+    view, model = table(qtbot, toy), model_of(toy)
+    scene, deck = view._scene, model.zone("deck")
+    box = scene.geometry.parts("deck", -1)[0]
+
+    def seen(seat: int, count: int, due: int):
+        pile = PileItem()
+        pile.show_pile(scene.art, box, deck._replace(seat=seat, count=count, cards=(), due=due))
+        return pile.pixmap().toImage()
+
+    assert seen(0, 0, 2) == seen(0, 2, 0), "the tricks of a seat"
+    assert seen(-1, 0, 2) != seen(-1, 2, 0), "what is nobody's lies open, and its face is not known yet"
 
 
 def test_nothing_lies_outside_the_window(qtbot, toy):
