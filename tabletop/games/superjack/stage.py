@@ -13,7 +13,7 @@ from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.texts import listed, row
 from tabletop.games.superjack.actions import COLOUR
 from tabletop.games.superjack.answers import CAN_BLOCK
-from tabletop.games.superjack.foresight import SCORCH, Bout, bodies, bouts, ending, falls, names, unworn
+from tabletop.games.superjack.foresight import SCORCH, Body, Bout, bodies, bouts, ending, falls, names, unworn
 from tabletop.games.superjack.texts import say
 
 STEPS: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
@@ -37,11 +37,43 @@ def _called(seen: Observation, seat: int, form: str = "") -> dict[str, str]:
 # -- the fights ------------------------------------------------------------------------------------------------
 
 
+def _after_waiting(seen: Observation) -> tuple[dict[int, Body], list[int]]:
+    """The creatures that are left, and everybody's health, once all that waits has happened unanswered."""
+    known, health, stopped = bodies(seen), list(seen.fact("health")), set()
+    for _, _, what, card, target, countered in reversed(seen.fact("windows", ())):
+        if countered or card in stopped:
+            continue
+        if what == "counter":
+            stopped.add(target)
+        elif what == "burn":
+            health[target] -= 1
+        elif what == "fireball" and (body := known.get(_base(seen, target))) is not None:
+            known[body.card] = body._replace(left=body.left - SCORCH)
+        elif what == "shatter" and (found := unworn(seen, target)) is not None:
+            body, lower = known.get(found[0].card), found[0].power - found[1]
+            if body is not None:
+                known[body.card] = body._replace(power=body.power - lower, left=body.left - lower)
+        known = {card: body for card, body in known.items() if body.left > 0}
+    return known, health
+
+
+def _to_come(seen: Observation) -> tuple[Bout, ...]:
+    """The fights as they stand once what waits has happened: whom it kills strikes nobody, and falls too."""
+    known, now = _after_waiting(seen)[0], bouts(seen)
+    then = {bout.attacker: bout for bout in bouts(seen, (), known)}
+    out = []
+    for bout in now:
+        gone = tuple([card for card in (bout.attacker, *bout.foes) if card not in known])
+        left = then.get(bout.attacker, Bout(bout.attacker, bout.seat, ()))
+        out.append(left._replace(foes=bout.foes, falls=(*left.falls, *gone)))
+    return tuple(out)
+
+
 def _meetings(seen: Observation, found: tuple[Bout, ...]) -> tuple[Meeting, ...]:
     """Each fight; those whom nobody blocks stand together before the player they attack."""
     out: list[Meeting] = []
     turn = seen.fact("turn")
-    health = seen.fact("health")
+    health, left = seen.fact("health"), _after_waiting(seen)[1]
     free: dict[int, list[Bout]] = {}
     for bout in found:
         if not bout.foes and not bout.held:
@@ -59,16 +91,20 @@ def _meetings(seen: Observation, found: tuple[Bout, ...]) -> tuple[Meeting, ...]
     for seat, group in free.items():
         damage = sum(bout.through for bout in found if bout.seat == seat)
         here = sum(bout.through for bout in group)
-        fate = "falls" if seat == seen.seat else "wins" if turn == seen.seat else ""
+        gone = [card for bout in group for card in bout.falls]
+        fate = (
+            "falls" if (seat if here else turn) == seen.seat else "wins" if seen.seat in (seat, turn) else ""
+        )
+        hits = say("bout.damage", damage=here)
         out.append(
             Meeting(
                 tuple(place_of(seen, bout.attacker) for bout in group),
                 (),
                 seat,
-                say("bout.damage", damage=here),
+                hits if here else say("bout.falls", count=len(gone), cards=names(gone)),
                 fate,
-                (),
-                say("bout.health", health=health[seat], left=max(0, health[seat] - damage)),
+                tuple(place_of(seen, card) for card in gone),
+                say("bout.health", health=health[seat], left=max(0, left[seat] - damage)) if here else "",
             )
         )
     return tuple(out)
@@ -77,7 +113,7 @@ def _meetings(seen: Observation, found: tuple[Bout, ...]) -> tuple[Meeting, ...]
 def standing(seen: Observation, found: tuple[Bout, ...]) -> str:
     """What everybody loses if nothing more were done, the attacked first."""
     facts: dict[str, Any] = dict(seen.facts)
-    known, turn = bodies(seen), facts["turn"]
+    known, turn, health = bodies(seen), facts["turn"], _after_waiting(seen)[1]
     seats = list(dict.fromkeys(bout.seat for bout in found))
     told: list[str] = []
     for seat in (*seats, turn):
@@ -85,7 +121,7 @@ def standing(seen: Observation, found: tuple[Bout, ...]) -> str:
         lost = [card for bout in found for card in bout.falls if known[card].seat == seat]
         if not damage and not lost:
             continue
-        out = damage >= facts["health"][seat]
+        out = damage >= health[seat]
         form = "out" if out else "both" if damage and lost else "takes" if damage else "loses"
         name = "stands.too" if told else "stands"
         told.append(say(name, **_called(seen, seat, form), damage=damage, cards=names(lost, known)))
@@ -220,7 +256,7 @@ def _base(seen: Observation, card: int) -> int:
 def stage(seen: Observation, decision: Decision | None) -> Stage | None:
     """The fights of this combat from the attack on, and what waits; None where there is neither."""
     facts: dict[str, Any] = dict(seen.facts)
-    found = bouts(seen) if facts["phase"] in STEPS else ()
+    found = _to_come(seen) if facts["phase"] in STEPS else ()
     waiting = _waiting(seen, decision)
     if not found and not waiting:
         return None

@@ -77,6 +77,48 @@ def test_one_sentence_says_how_it_stands_for_everybody():
     assert stage(b, 1).standing == say("stands", form="you out", damage=3)
 
 
+@pytest.mark.parametrize(
+    ("attackers", "damage", "form"), [("AD JH", 1, "both"), ("JH", 0, "loses"), ("AD KH", 4, "takes")]
+)
+def test_as_it_stands_whoever_a_waiting_fireball_kills_strikes_nobody_and_is_lost(attackers, damage, form):
+    b = board(p0={"creatures": attackers}, p1={"gems": "2S2", "health": 18}).attack(*attackers.split())
+    b.play(f"fireball 2S2 {attackers.split()[-1]}")
+    hurt, lost = {"player": named(1), "damage": damage}, {"cards": name("JH")}
+    told = [say("stands", form="takes", **hurt)] if damage else []
+    if form != "takes":
+        told.append(say("stands.too" if told else "stands", form="you loses", **lost))
+    assert stage(b).standing == " ".join(told)
+    (meeting,) = stage(b).meetings
+    assert meeting.falls == ((place(b, "JH", 0),) if form != "takes" else ())
+    assert meeting.hit == (say("bout.health", health=18, left=18 - damage) if damage else "")
+    falls = say("bout.falls", count=1, cards=name("JH"))
+    assert meeting.verdict == (say("bout.damage", damage=damage) if damage else falls)
+    assert (meeting.fate, stage(b, 1).meetings[0].fate) == (
+        ("wins", "falls") if damage else ("falls", "wins")
+    )
+    b.to("main2")
+    assert b.health(1) == 18 - damage
+
+
+def test_as_it_stands_a_blocker_that_burns_still_blocks_and_a_countered_ace_does_nothing():
+    b = board(p0={"gems": "2C", "creatures": "QH"}, p1={"creatures": "JC2", "gems": "3H2"}).attack("QH")
+    b.play("pass", "block JC2 QH").to("act").play("fireball 2C JC2")
+    assert stage(b).standing == say("stands", form="loses", player=named(1), cards=name("JC2"))
+    (meeting,) = stage(b).meetings
+    assert meeting.verdict == say("bout.held") and meeting.falls == (place(b, "JC2", 1),)
+    b = board(p0={"creatures": "KS(6S 6C)"}, p1={"hand": "AH2", "gems": "2H2 3H2 4H2", "health": 9})
+    b.attack("KS").play("shatter AH2 6S 2H2 3H2 4H2")
+    assert stage(b).standing == say("stands", form="takes", player=named(1), damage=3)
+    b = board(
+        p0={"creatures": "KS(6S 6C)", "hand": "AD", "gems": "2D 3D 4D"},
+        p1={"hand": "AH2", "gems": "2H2 3H2 4H2"},
+    )
+    b.attack("KS").play("shatter AH2 6S 2H2 3H2 4H2", "counter AD 2D 3D 4D")
+    assert stage(b).standing == say("stands", form="takes", player=named(1), damage=4)
+    b = board(p0={"creatures": "KS", "gems": "2C"}, p1={"health": 9}).attack("KS").to("act").play("burn 2C 1")
+    assert stage(b).meetings[0].hit == say("bout.health", health=9, left=5)
+
+
 def test_a_block_that_is_being_declared_is_seen_by_its_player_alone():
     b = board(p0={"creatures": "KS QS"}, p1={"creatures": "KC2 JC2"}).attack("QS", "KS").play("pass")
     action = next(
