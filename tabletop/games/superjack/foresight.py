@@ -364,10 +364,11 @@ def ending(bout: Bout) -> str:
 
 
 def _fireball(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
-    known = bodies(seen)
-    body = known.get(parts[-1].target)
+    known, target = bodies(seen), parts[-1].target
+    body = known.get(target)
     if body is None:
-        return None
+        alone = target < 0 and all(each.seat == seen.seat for each in known.values())
+        return Consequence(say("foresee.fireball", form="own"), False) if alone else None
     form = "dies" if body.left <= SCORCH else "anyway" if falls(seen, body.card, known) else ""
     if not form and falls(seen, body.card, {**known, body.card: body._replace(left=body.left - SCORCH)}):
         form = "fight"

@@ -104,8 +104,9 @@ def _scorching(
 ) -> Checks:
     """An own creature, or some of its toughness; where there is no other it is told before it is aimed, and once.
     `aims`: the question where it is aimed by itself."""
-    own = [view.id for view in seen.zone("creatures", seen.seat).cards]
-    alone = bool(own) and len(own) == len(bodies(seen))
+    known = bodies(seen)
+    own = [body.card for body in known.values() if body.seat == seen.seat]
+    alone = bool(own) and len(own) == len(known)
     yield target < 0 and alone and (say("lost.own.all", count=len(own), card=card_text(own[0])), rule)
     told = alone and decision.prompt == aims
     yield not told and target in own and (say("lost.own", card=card_text(target)), rule)

@@ -3,7 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.engine.cards import parse_card
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.notation import parse_move
 from tabletop.engine.texts import listed
 from tabletop.games.superjack.spec import SPEC
@@ -232,6 +233,20 @@ def test_a_fireball_at_an_own_creature():
     b = board(p0={"gems": "2C", "creatures": "JS"}, p1={"creatures": "KS2"})
     assert asked(b, "fireball 2C JS") == say("lost.own", card="J♠")
     assert asked(b, "fireball 2C KS2") == ""
+
+
+@pytest.mark.parametrize("mine", ["JS QS", "QS(6S 6C)", "[JS JC]"])
+def test_a_fireball_with_only_own_creatures_there_says_so_whatever_they_wear(mine):
+    b = board(p0={"gems": "2C", "creatures": mine}, p1={"gems": "6S2 6C2"})
+    fire = Action("fireball", parse_card("2C"))
+    gone = SPEC.table.given_up(b.observe(0), b.decision, "fireball", fire.card, -1)
+    count = len(b.fact("creatures"))
+    assert gone.text == say("lost.own.all", count=count, card=card_text(b.fact("creatures")[0][0]))
+    assert SPEC.table.consequence(b.observe(0), b.decision, (fire,)).text == say(
+        "foresee.fireball", form="own"
+    )
+    b = board(p0={"gems": "2C", "creatures": mine}, p1={"creatures": "JH2"})
+    assert SPEC.table.consequence(b.observe(0), b.decision, (fire,)) is None
 
 
 @pytest.mark.parametrize("phase", ["main1", "main2"])
