@@ -55,6 +55,13 @@ def test_that_nothing_came_of_a_play_is_no_reason():
     assert told_of(0.6, 0.3, played, Declared("fizzle", 0), spec=SUPERJACK) == ["cast"]
 
 
+def test_what_was_mined_turned_nothing_but_what_was_played():
+    """Superjack: black energy that is told beside a red ace reads as if it had paid for it."""
+    mined = Declared("mine", 0, card=5)
+    ace = CardMoved("ace", 51, 51, "hand", 0, -1, "pending", -1, -1, False, 0)
+    assert told_of(0.4, 0.7, ace, mined, spec=SUPERJACK) == ["ace"]
+
+
 def test_a_rise_is_told_by_the_card_that_came_and_not_by_what_could_be_done_before():
     """Superjack: a gem that is drawn and played, and a straight that could have been used before."""
     mine = Declared("straight", 0, value=4)

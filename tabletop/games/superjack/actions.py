@@ -53,7 +53,14 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("mulligan", label="Five new cards"),
     Verb("gem", label="Play as gem", says="Play {card} as gem"),
     Verb("cast", label="Play", says="Play {card}", fits="pay"),
-    Verb("shatter", target="card", label="Destroy a gem", says="Destroy {target} with {card}", fits="pay"),
+    Verb(
+        "shatter",
+        target="card",
+        label="Destroy a gem",
+        says="Destroy {target} with {card}",
+        begun="Destroy a gem with {card}",
+        fits="pay",
+    ),
     Verb("counter", target="card", label="Counter it", says="Counter the ace with {card}", fits="pay"),
     Verb("pool", label="Pay with your energy"),
     Verb(

@@ -37,8 +37,8 @@ EVENTS: Final = declared(
     EventKind(
         "ace",
         deed(
-            "You play {card}, an ace, as a creature: in anyone's turn (§10.1).",
-            "{who} plays {card}, an ace, as a creature: in anyone's turn (§10.1).",
+            "You play {card} as a creature (§10.1).",
+            "{who} plays {card} as a creature (§10.1).",
         ),
         sounds={CardMoved: "ace"},
         play=deed(
@@ -51,8 +51,8 @@ EVENTS: Final = declared(
     EventKind(
         "ace_spell",
         deed(
-            "You play {card}, an ace, as a spell: in anyone's turn (§10.1).",
-            "{who} plays {card}, an ace, as a spell: in anyone's turn (§10.1).",
+            "You play {card} as a spell (§10.1).",
+            "{who} plays {card} as a spell (§10.1).",
         ),
         sounds={CardMoved: "ace"},
         play=deed(
@@ -265,8 +265,9 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "mine",
+        minor=(-1,),
         of={
-            Declared: "{card} is a 4 or 5: sacrificed, it is mined for 3 {colour} energy (§3.9).",
+            Declared: "{card} is mined and gives 3 {colour} energy (§3.9).",
             CounterChanged: deed(
                 "You can use it in this phase; it does not last (§2.11).",
                 "{who} can use it in this phase; it does not last (§2.11).",

@@ -3,9 +3,11 @@
 import pytest
 
 from tabletop.engine.cards import parse_card
+from tabletop.engine.notation import parse_move
 from tabletop.engine.texts import capital
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
+from tabletop.presenter.advice import spots_of
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say as said
 from tests.games.superjack.board import board
@@ -242,3 +244,13 @@ def test_an_ace_is_played_and_a_gem_that_could_pay_for_what_it_destroys_says_pay
     words = {verb.name: verb for verb in SPEC.rules.verbs}
     assert hands.labels_at(ace) == (words["cast"].label, words["shatter"].label)
     assert words["shatter"].fits == words["counter"].fits == words["cast"].fits
+
+
+def test_an_ace_that_destroys_a_gem_is_named_with_it_and_both_are_marked_once_it_is_chosen():
+    b = board(p0={"hand": "AD", "gems": "2H 5H 7D"}, p1={"gems": "4D2 6H2"})
+    hands, line = hands_of(SPEC, b.state), tuple(parse_move(SPEC, b.state, "shatter AD 6H2 2H 5H 7D"))
+    assert hands.named(line[:1], brings=False) == "Destroy a gem with A♦…"
+    assert hands.named(line[:2], brings=False) == "Destroy 6♥ with A♦"
+    ace = spot_of_card(b.state, 0, parse_card("AD"))
+    assert spots_of(hands, line[:1]) == (ace,)
+    assert spots_of(hands, line[:2]) == (ace, spot_of_card(b.state, 0, parse_card("6H2")))

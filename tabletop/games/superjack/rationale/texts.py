@@ -79,9 +79,9 @@ say = Catalogue(
         "rationale.burn": "it leaves {player} {left} health",
         "rationale.burn.last": "it is the last health of {player}",
         "rationale.shatter": {
-            "none": "it destroys a gem of {player}, who has no other to pay with",
-            "one": "it destroys a gem of {player}, who has one more to pay with",
-            "other": "it destroys a gem of {player}, who has {number} more to pay with",
+            "none": "it destroys the only gem of {player}, who is left with none to pay with",
+            "one": "it destroys a gem of {player}, who is left with only one to pay with",
+            "other": "it destroys a gem of {player}, who is left with {number} to pay with",
         },
         "rationale.counter": {
             "shatter": "only an ace stops {card} before it destroys a gem",
