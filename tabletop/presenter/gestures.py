@@ -4,6 +4,7 @@ No rule of any game stands here. A gesture gives offers: the table plays the onl
 `why` for none. Every legal action of every decision can be reached: by its card and target, by a button, or by the face
 picker, also where a game declares no `Gesture` for it."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final
@@ -20,6 +21,7 @@ from tabletop.presenter.lying import Lying
 from tabletop.presenter.offers import Click, Offer, common, labelled, meant, whole
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps, ends_without
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say
 from tabletop.presenter.together import MAX_BUTTONS, Together, put_down
 from tabletop.presenter.why import Wish
 from tabletop.presenter.wording import Wording
@@ -116,7 +118,7 @@ class Affordances:
 
     def partners(self, selection: Sequence[Spot]) -> dict[Spot, str]:
         """The cards that can join the selection, so that all together do something or lack only more cards; and what
-        each fits for."""
+        each fits for: only can where fewer are needed."""
         cards = self._ids(selection)
         rest = self._selectable.difference(selection) if cards else ()
         fitting = {spot: self._together.fits((*cards, spot.card)) for spot in rest}
@@ -127,7 +129,14 @@ class Affordances:
         rare = self._rare if self._usual.intersection(selection) else ()
         fitting = {spot: tuple(v for v in verbs if v not in rare) for spot, verbs in fitting.items()}
         done = {spot: self._together.done_with(verbs, cards, spot.card) for spot, verbs in fitting.items()}
-        return {spot: self._words.fits_for(verbs, done[spot]) for spot, verbs in fitting.items() if verbs}
+        words = {spot: self._words.fits_for(verbs, done[spot]) for spot, verbs in fitting.items() if verbs}
+        alike = Counter(fitting.values())
+        return {
+            spot: say("offer.can", fits=word)
+            if self._together.spare(fitting[spot], cards, spot.card, alike[fitting[spot]])
+            else word
+            for spot, word in words.items()
+        }
 
     def uses(self, selection: Sequence[Spot]) -> tuple[Offer, ...]:
         """Every offer of these cards, wherever they go: each once, without those that another offer leads to. Offers

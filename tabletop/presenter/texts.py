@@ -68,6 +68,7 @@ say = Catalogue(
             "other": "place ({name}, {zone} {number})",
         },
         "offer.joins": "+ {word}",
+        "offer.can": "can {fits}",
         "offer.more": "{choice}…",
         "offer.missing": {
             "one": "{choice}: choose one more card",

@@ -103,6 +103,12 @@ class Together:
         """Those of these verbs that are done with that card, which these only go with."""
         return [v for v in verbs if self._helps(v, cards) and not self._helps(v, [card])]
 
+    def spare(self, verbs: Collection[str], cards: tuple[int, ...], card: int, count: int) -> bool:
+        """Whether that card only goes with what `cards` begin, and of `count` such fewer are needed."""
+        needed = [self._planner.shortfall(v, cards) for v in verbs if self._helps(v, [card])]
+        alone = any(self._helps(verb, cards) for verb in verbs)
+        return len(needed) == len(verbs) and not alone and all(0 < more < count for more in needed)
+
     def complete(self, cards: tuple[int, ...]) -> tuple[Offer, ...]:
         out: list[Offer] = []
         for verb in self._by_verb:

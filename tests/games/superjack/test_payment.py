@@ -12,11 +12,13 @@ from tabletop.engine.catalogue import named
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.match.staging import rest_of
+from tabletop.presenter.texts import say as presenter
 from tabletop.presenter.wording import Wording
 from tabletop.ui.table import paint
 from tabletop.ui.table.paint import area as area_of
 from tests.games.superjack.board import board
 from tests.presenter.hands import hands_of, spot_of_card
+from tests.specs import verb_of
 from tests.ui import desk
 from tests.ui.conftest import table
 
@@ -296,6 +298,17 @@ def test_every_gem_that_can_pay_beside_energy_at_hand_says_so():
     hands = hands_of(SPEC, b.state)
     king = spot_of_card(b.state, 0, parse_card("KC"))
     assert codes(hands.partners((king,))) == {"2S", "7S"}
+
+
+@pytest.mark.rule("SJ-3.5", "SJ-B17")
+@pytest.mark.parametrize(("gems", "sure"), [("2S 4C 5S", False), ("2S 4C", True)])
+def test_gems_of_which_fewer_are_needed_say_only_that_they_can_pay(gems, sure):
+    b = board(p0={"hand": "QS", "gems": gems}).play("mine 4C")
+    queen = spot_of_card(b.state, 0, parse_card("QS"))
+    pay = verb_of(SPEC, "cast").fits
+    words = hands_of(SPEC, b.state).partners((queen,))
+    assert codes(words) == set(gems.split()) - {"4C"}
+    assert set(words.values()) == {pay if sure else presenter("offer.can", fits=pay)}
 
 
 def test_the_words_on_a_row_of_gems_lie_all_on_them_where_one_would_lie_in_the_hand(table):

@@ -16,6 +16,7 @@ from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say as presenter
 from tests.games.about import said
 from tests.games.superjack.board import board, deal, random_game
 from tests.presenter.hands import hands_of
@@ -102,7 +103,8 @@ def test_a_gem_is_lit_for_a_pair_or_a_straight_and_not_for_what_it_could_be_sacr
     queen = next(spot for spot in hands.sources if spot.card == card("QH"))
     paying = {spot.card: word for spot, word in hands.partners((queen,)).items()}
     pay = verb_of(SPEC, "cast").fits
-    assert paying == dict.fromkeys(map(card, ("3H", "3D", "4D", "6H", "7H")), pay)
+    can = presenter("offer.can", fits=pay)
+    assert paying == dict.fromkeys(map(card, ("3H", "3D", "4D", "6H", "7H")), can), "four of the five pay"
     assert capital(pay) in hands.labels_at(gem_of(hands, "4D")), "a gem in play pays, it is not played again"
     assert verb_of(SPEC, "cast").label not in hands.labels_at(gem_of(hands, "4D"))
 
