@@ -241,3 +241,18 @@ def test_the_handle_of_a_long_log_follows_the_pointer_from_the_first_pixel(qtbot
         gone.append(bar.maximum() - bar.value())
     QTest.mouseRelease(bar, Qt.MouseButton.LeftButton, pos=at)
     assert gone[0] == 0 < gone[1] < gone[2]
+
+
+def test_a_line_that_is_scrolled_away_from_under_the_pointer_is_pointed_at_no_more(qtbot: QtBot) -> None:
+    log, heard = shown(qtbot, LINES * 20), []
+    log.pointed.connect(heard.append)
+    bar = log.verticalScrollBar()
+    at = QPoint(40, log.viewport().height() // 2)
+    row = log.indexAt(at).row()
+    QTest.mouseMove(log.viewport(), at)
+    QTest.mouseMove(log.viewport(), at + QPoint(1, 0))
+    assert heard[-1] == log.entry(row)
+    bar.setValue(bar.value() - 200)
+    assert heard[-1] is None
+    QTest.mouseMove(log.viewport(), at)
+    assert heard[-1] == log.entry(log.indexAt(at).row()) != log.entry(row)

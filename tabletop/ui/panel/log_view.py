@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QCursor,
     QMouseEvent,
     QRegion,
     QResizeEvent,
@@ -78,6 +79,7 @@ class LogView(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
         self.verticalScrollBar().valueChanged.connect(self._cut)
+        self.verticalScrollBar().valueChanged.connect(self._scrolled)
         self.setAccessibleName(say("log"))
         self.setStyleSheet(
             "QListView { background: transparent; border: 0; }"
@@ -241,6 +243,12 @@ class LogView(QListView):
         if row != self._under:
             self._under = row
             self.pointed.emit(self.entry(row))
+
+    def _scrolled(self) -> None:
+        """The line that was pointed at may lie elsewhere: another that came under the pointer is not pointed at yet."""
+        pointer = self.viewport().mapFromGlobal(QCursor.pos())
+        if self._under >= 0 and self.indexAt(pointer).row() != self._under:
+            self._point(-1)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
