@@ -22,9 +22,9 @@ from tabletop.ui.over.pop_menu import choices
 from tabletop.ui.table.preview_item import Ground, _in_room
 from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.sheet import draw_sheet
-from tabletop.ui.table.speech_panel import SpeechPanel, _fitting
+from tabletop.ui.table.speech_panel import MOST_LINES, SpeechPanel, _fitting
 from tabletop.ui.table.speech_room import PanelShape
-from tabletop.ui.table.wrapped import face
+from tabletop.ui.table.wrapped import face, wrapped
 from tests.games.high_jinks.board import board
 from tests.ui import desk
 
@@ -420,3 +420,24 @@ def test_a_hand_card_with_much_to_say_speaks_in_the_room_kept_for_it_and_covers_
         assert box.right <= scene.geometry.speech.right + 1, card
         agents = [item.box() for item in scene.cards if item.zone == "agents"]
         assert agents and not any(box.overlap(rect) > 0 for rect in agents), card
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_a_line_of_the_log_has_few_lines_beside_its_card(table, monkeypatch, size):
+    app = at_high_jinks(table, **FULL)
+    desk.resize(app, *size)
+    view, drawn = app.window.view, []
+    draw = SpeechPanel.draw
+    monkeypatch.setattr(
+        SpeechPanel, "draw", lambda panel, painter: (drawn.append(panel), draw(panel, painter))[1]
+    )
+    card = view.model.zone("hand", 0).cards[0]
+    told = Speech("4♦ is a 4 or 5: sacrificed, it is mined for 3 red energy", "Mira's turn, number 4, §3.9")
+    view.preview.speak_aside(told, card)
+    view.preview.show()
+    panels = [drawn[-1], *(SpeechPanel(view._scene.art, card, told, wide, 13.0) for wide in (200, 230, 300))]
+    for panel in panels:
+        px = _fitting(told.title, panel._px * 1.7, panel._head_w)
+        lines = wrapped(told.title, "title", px).height(panel._head_w) / face("title", px).line
+        assert lines <= MOST_LINES and px >= round(panel._px), (lines, px, panel.width)
+        assert panel._card_w >= 3 * panel._px or panel._card is None

@@ -34,7 +34,9 @@ LARGE: Final = 10.0
 
 
 MOST_LINES: Final = 4
-"""A name takes no more, if smaller letters can help it."""
+"""A name takes no more, if smaller letters or a smaller card can help it."""
+SMALLEST: Final = 3.4
+"""No card is made smaller for the sake of that, in text heights."""
 
 
 def _fitting(text: str, px: float, room: float) -> int:
@@ -47,6 +49,15 @@ def _fitting(text: str, px: float, room: float) -> int:
     ):
         size -= 1
     return size
+
+
+def _needed(text: str, px: float, most: float) -> float:
+    """The width in which a name has the lines that it may take, if `most` is enough for that."""
+    letters, words = face("title", round(px)), wrapped(text, "title", round(px))
+    width = letters.widest(text)
+    while width < most and words.height(width) > MOST_LINES * letters.line:
+        width += px
+    return min(width, most)
 
 
 class SpeechPanel:
@@ -67,9 +78,10 @@ class SpeechPanel:
         self.width = round(width)
         self._pad = round(px * 1.1)
         inner = self._body_w = self.width - 2 * self._pad
-        # the card leaves room for the longest word of the name
+        # the card leaves room for the longest word of the name, and for a sentence
         room = inner - self._pad - face("title", theme.MIN_TEXT_PX).widest(said.title) - 2
-        self._card_w = round(min(px * large, room)) if card is not None else 0
+        few = max(px * SMALLEST, inner - self._pad - _needed(said.title, px, inner))
+        self._card_w = round(min(px * large, room, few)) if card is not None else 0
         self._card_h = round(self._card_w * ASPECT)
         beside = self._card_w + self._pad if card is not None else 0
         self._head_w = inner - beside
