@@ -384,6 +384,8 @@ class Coach(Looking):
         """The second look: the move and the better one, which had the same number of tries on the same sampled
         states."""
         moment = suspect.moment
+        # those of a first look may know no more than the first part
+        known = [row.parts for row in choice.candidates if row.action == suspect.line[0]]
         hint = self._advised(moment.seen)
         if hint is not None:
             no_search = Choice(hint.action)  # the hint has compared, too
@@ -402,7 +404,8 @@ class Coach(Looking):
         if not surely:
             return
         self.sure.add(moment.n)
-        self.found.append(Finding(moment, loss, self._review(moment, suspect.line, (mine, better))))
+        line = max(suspect.line, *known, key=len)
+        self.found.append(Finding(moment, loss, self._review(moment, line, (mine, better))))
         self.findings = worst(self.found)
 
     def _review(

@@ -100,6 +100,30 @@ class Solver(Judge):
         return found
 
 
+def test_the_better_choice_is_told_as_far_as_the_second_look_knows_it(monkeypatch):
+    class Farther(Judge):
+        """The second look knows how the better choice goes on, the first did not."""
+
+        def poll(self) -> list[Answer]:
+            return [each._replace(choice=told(each.choice)) for each in super().poll()]
+
+    def told(choice: Choice) -> Choice:
+        first, *others = choice.candidates
+        whole = first._replace(line=(first.action, Action("aim", target=3)))
+        return choice._replace(candidates=(whole, *others))
+
+    lines = []
+    review = Coach._review
+
+    def kept(coach, moment, line, rows):
+        lines.append(line)
+        return review(coach, moment, line[:1], rows)
+
+    monkeypatch.setattr(Coach, "_review", kept)
+    looked_at(Farther([0.3]))
+    assert lines and {line[1:] for line in lines} == {(Action("aim", target=3),)}
+
+
 def test_a_choice_of_which_the_first_look_tells_no_chance_is_weighed_too():
     coach = looked_at(Solver([0.2]))
     weighed = [level for _, _, level, _ in coach._adviser.asked].count(WEIGH)
