@@ -10,7 +10,7 @@ from tabletop.engine.cards import card_text
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event
 from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
-from tabletop.review.stretches import seat_of
+from tabletop.review.stretches import events_before, seat_of
 from tabletop.review.texts import say
 from tabletop.review.weights import Weights
 
@@ -95,7 +95,7 @@ class InWords:
         """How many tricks the seat was to take, as the log told it last before these, and how many it had behind them
         if it took others before; "" where nobody says it."""
         bids = {how for how, kind in self._spec.table.events.items() if kind.aims_at}
-        before = self.before(whole[0])
+        before = events_before(self._log, whole[0])
         said = [at for at, e in enumerate(before) if seat_of(e) == self._seat and e.how in bids]
         if not said:
             return ""
@@ -129,7 +129,3 @@ class InWords:
         ordered = sorted(most, key=lambda each: each[0].n)
         cards = self.sentences([entry for entry, _ in ordered])[1]
         return f"{text} {self._weights.took(ordered, self._names)}", cards, most[0][0].n
-
-    def before(self, told: LogEntry) -> list[Event]:
-        """What happened before that."""
-        return [entry.event for entry in takewhile(lambda entry: entry is not told, self._log)]

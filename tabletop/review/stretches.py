@@ -127,6 +127,11 @@ def seat_of(event: Event) -> int:
     return getattr(event, "seat", -1)
 
 
+def events_before(log: Sequence[LogEntry], told: LogEntry) -> list[Event]:
+    """What happened before that."""
+    return [entry.event for entry in takewhile(lambda entry: entry is not told, log)]
+
+
 def has_left(seat: int, event: Event) -> bool:
     """That seat resigned or ran out of time, which no card has made it do."""
     return isinstance(event, Declared | PlayerLost) and event.seat == seat and event.how in LEFT

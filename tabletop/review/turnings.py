@@ -24,12 +24,12 @@ from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.words import with_names
+from tabletop.review.dates import Dates
 from tabletop.review.in_words import MOST_TRICKS, InWords
 from tabletop.review.stretches import (
     ERROR,
     Chapters,
     Point,
-    Reached,
     has_left,
     hits_of,
     is_dealt,
@@ -163,6 +163,7 @@ class Turns:
         self._narrator, self._sharing = Narrator(spec, names, seat), len(names)
         self._weights = Weights(spec, self._narrator, seat, log)
         self._tell = InWords(self._weights, names, self._log)
+        self._dates = Dates(self._weights, chapters, self._log)
         self._hits = frozenset(hits_of(spec, log))
         self._declines = {verb for asked in spec.rules.prompts.values() for verb in asked.declines}
         self._least = max(LEAST / self._sharing, ERROR)
@@ -274,7 +275,7 @@ class Turns:
             return _Told(parts, parted=True)
         dealt = self._dealt(most)
         whole = self._causes(steps, most, good, ended, dealt is not None)
-        if trick := self._first_trick(entries, whole):
+        if trick := self._dates.first_trick(entries, whole):
             return _Told(self._weights.tricks(entries), trick, dealt)
         whole = self._with_more(steps, whole, good)
         apart = dealt is None and self._are_apart(steps, whole)
@@ -284,7 +285,7 @@ class Turns:
 
     def _of_lot(self, here: Point, there: Point, moment: PastQuestion) -> Turning:
         """What begins with what is left to chance: how much of it that was nobody knows."""
-        number = self._reached([entry.event for entry in self._log if entry.n < there.n]).number
+        number = self._dates.reached([entry.event for entry in self._log if entry.n < there.n]).number
         where = say("when", self._chapters.counted, number=max(number, 1))
         return Turning(self._seat, here, there, where, say("turned.lot"), (), moment, came=True)
 
@@ -322,11 +323,7 @@ class Turns:
         then = [*takewhile(goes_on, (entry for entry in self._log if entry.n > line[0].n))]
         plays = [e for e in then if self._weights.is_play(e.event) and self._weights.of(e.event) >= PLAYED]
         came = (self._results(then, good, False) or plays)[-1:]
-        return [entry for entry in came if self._turn_of(entry) == self._turn_of(told.did[-1])]
-
-    def _turn_of(self, entry: LogEntry) -> tuple[int, int]:
-        """The chapter of that entry, and whose turn it was."""
-        return self._reached(self._tell.before(entry))[:2]
+        return [entry for entry in came if self._dates.turn_of(entry) == self._dates.turn_of(told.did[-1])]
 
     def _main_chapter(self, line: Sequence[Point], first: int, last: int) -> tuple[int, int]:
         """Of several chapters only the one in which most of it came, if that is large enough by itself."""
@@ -356,7 +353,7 @@ class Turns:
         cards: list[int] = []
         for entry in parts:
             told, shown = self._tell.sentences([entry])
-            number = self._reached(self._tell.before(entry)).number
+            number = self._dates.turn_of(entry)[0]
             texts.append(say("turned.in", when=say("when", self._chapters.counted, number=number), told=told))
             cards += shown
         return say("turned.bits", told=" ".join(texts)), tuple(dict.fromkeys(cards))
@@ -368,10 +365,10 @@ class Turns:
         one that was."""
         assert here.moment is not None
         slow = steps[0].chapter != steps[-1].chapter
-        apart = len({self._reached(self._tell.before(entry)).number for entry in told}) > 1
+        apart = len({self._dates.turn_of(entry)[0] for entry in told}) > 1
         acted = [*chain(*[step.entries for step in steps])] if slow else told
-        span = self._span(acted, told, last) if slow or apart else ""
-        return span or self._where(told, here.moment, trick)
+        span = self._dates.span(acted, told, last) if slow or apart else ""
+        return span or self._dates.of(told, here.moment, trick)
 
     def _causes(
         self, steps: Sequence[_Step], most: Sequence[LogEntry], good: int, ended: bool, dealt: bool
@@ -536,73 +533,11 @@ class Turns:
         points.pop(self._seat, None)
         return [seat for seat, value in points.items() if value == max(points.values())]
 
-    # -- when it was ---------------------------------------------------------------------------------------------
+    # -- whose it was --------------------------------------------------------------------------------------------
 
     def when(self, moment: PastQuestion) -> str:
         """When that question was asked: what it began belongs to it."""
-        before = [entry.event for entry in self._log if entry.n < moment.n]
-        own = [entry.event for entry in self._log if entry.n == moment.n]
-        reached, word = self._reached(before), self._prompt(moment).before
-        if word and word == self._chapters.how:
-            numbers = (number for n, number in self._chapters.ticks if n >= moment.n)
-            when = say("when", self._chapters.counted, number=next(numbers, reached.number + 1))
-            return say("when.ahead", when=when)
-        if word and reached.number >= 0:
-            when = say("when", self._chapters.counted, number=reached.number)
-            return say("when.before", when=when, word=word, number=reached.part + 1)
-        return self._counted([*before, *takewhile(lambda event: not isinstance(event, PhaseBegan), own)])
-
-    def _where(self, told: Sequence[LogEntry], first: PastQuestion, part: int) -> str:
-        """The chapter, and what of it: the tricks from that `part` to the one of a card, whose turn, if all came in
-        one; what sums a chapter up belongs to all of it."""
-        if not told:
-            return self.when(first)
-        turns = {self._turn_of(entry) for entry in told}
-        if len(turns) > 1:
-            return say("when", self._chapters.counted, number=max(turns)[0])
-        whole = isinstance(told[-1].event, Declared) and told[-1].event.card < 0
-        return self._counted(self._tell.before(told[-1]), whole, part)
-
-    def _span(self, entries: Sequence[LogEntry], told: Sequence[LogEntry], last: Point) -> str:
-        """From the chapter in which somebody first did something there to that of the last point, or of what is told if
-        that came later; "" if it is one."""
-        acted = [entry for entry in entries if self._weights.of(entry.event) >= PLAYED]
-        ends = [self._tell.before(entry) for entry in (*acted[:1], *told[-1:])]
-        ends.append([entry.event for entry in self._log if entry.n < last.n])
-        numbers = [self._reached(events).number for events in ends]
-        if numbers[0] >= max(numbers):
-            return ""
-        return say("when.span", self._chapters.counted, first=numbers[0], number=max(numbers))
-
-    def _first_trick(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> int:
-        """The number of the trick in which it began, if who took a later one is all that is told; else 0."""
-        played = [
-            e for e in entries if isinstance(e.event, CardMoved) and self._weights.of(e.event) == PLAYED
-        ]
-        if not played or not whole or not all(self._weights.is_trick(entry.event) for entry in whole):
-            return 0
-        first = self._reached([*self._tell.before(played[0]), played[0].event])
-        last = self._reached(self._tell.before(whole[-1]))
-        return first.part if first.number == last.number and 0 < first.part < last.part else 0
-
-    def _reached(self, events: Sequence[Event]) -> Reached:
-        """Where these events have led to."""
-        return self._chapters.reached(events, self._spec.table.events)
-
-    def _counted(self, events: Sequence[Event], whole: bool = False, first: int = 0) -> str:
-        """Where these events have led to in words, from the part `first` on; `whole`: no part of the chapter is
-        named."""
-        number, turn_of, word, part = self._reached(events)
-        counted = self._chapters.counted
-        if number < 0:
-            return ""
-        if turn_of >= 0:
-            return say("when.turn", counted, number=number, whose=self._narrator.whose(turn_of))
-        when = say("when", counted, number=number)
-        if whole or not part:
-            return when
-        form = "span" if 0 < first < part else ""
-        return say("when.part", form, when=when, word=word, first=first, number=part)
+        return self._dates.asked(moment)
 
     def _decisive(self, first: PastQuestion, came: int) -> PastQuestion:
         """Of that seat's choices there the last before what is told first; not one by which it only declined."""

@@ -9,6 +9,7 @@ from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
 from tabletop.review.in_words import InWords
+from tabletop.review.stretches import events_before
 from tabletop.review.texts import say
 from tabletop.review.weights import Weights
 from tests.review.test_turnings import JINKS, a_trick, turning_of
@@ -20,7 +21,7 @@ def test_without_tricks_that_moved_it_most_nothing_is_added():
     assert tell.with_tricks("Told.", []) == ("Told.", (), -1)
     told, cards, at = tell.with_tricks("Told.", [(log[-1], 15)])
     assert told.startswith("Told. ") and cards == (5,) and at == log[-1].n
-    assert tell.before(log[-1]) == [entry.event for entry in log[:-1]]
+    assert events_before(log, log[-1]) == [entry.event for entry in log[:-1]]
 
 
 def test_a_card_that_counts_as_damage_is_told_behind_what_brought_it():

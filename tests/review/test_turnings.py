@@ -115,16 +115,6 @@ def test_of_a_slow_change_only_the_round_is_told_in_which_most_of_it_came():
     assert turns._main_chapter(evenly, 0, at.index(5)) == (0, at.index(5))
 
 
-def test_when_it_was_is_said_by_round_and_trick():
-    """Jonkler: in the first round everybody has one card."""
-    course = a_course_of("jonkler", "round", "1", NAMES)
-    asked = [moment for moment in course.retelling.moments if moment.seat == 0]
-    for moment in asked:
-        facts = dict(moment.seen.facts)
-        trick = f", trick {sum(facts['taken']) + 1}" if not moment.decision.prompt.startswith("bid") else ""
-        assert course.when(moment) == f"round {facts['round']}{trick}"
-
-
 def narrated(course: Course):
     """All that happened, in sentences."""
     entries = course.retelling.log(0)
@@ -507,36 +497,6 @@ def test_a_stretch_of_several_tricks_names_them_and_how_many_were_taken(winners,
         rich = say("turned.richest", count=len(side), tricks=listed(tricks))
         assert turning.told == f"{say('turned.taken', told[0], count=told[1])} {rich}"
         assert len(turning.cards) == told[1]
-
-
-def test_a_call_is_told_before_the_trick_that_it_is_for():
-    """Jacks Trump: who took a trick calls for the next one."""
-    log = [LogEntry(1, PhaseBegan("round", 0, 3)), *a_trick(9, 2, 0), LogEntry(4, Declared("call", 0))]
-    asked = [*asked_at(2, prompt="lead"), *asked_at(4, prompt="call")]
-    asked = [
-        SimpleNamespace(n=n, seat=0, decision=SimpleNamespace(prompt=prompt), played=Action(prompt))
-        for n, prompt in ((2, "lead"), (4, "call"))
-    ]
-    turns = Turns(load("jacks_trump"), NAMES, 0, asked, log, (0,), chapters_of(log, "round"))
-    when = say("when", "round", number=3)
-    led, called = map(turns.when, asked)
-    assert led == say("when.part", when=when, word="trick", number=1)
-    assert called == say("when.before", when=when, word="trick", number=2)
-
-
-@pytest.mark.parametrize(("game", "prompt"), [("jacks_trump", "size"), ("jonkler", "deal")])
-def test_a_deal_is_told_before_the_round_that_it_is_for(game, prompt):
-    log = [
-        LogEntry(1, PhaseBegan("round", 0, 3)),
-        *a_trick(9, 2, 0),
-        LogEntry(4, PhaseBegan("round", 0, 4)),
-        *[entry._replace(n=entry.n + 4) for entry in a_trick(9, 2, 0)],
-    ]
-    asked = asked_at(1, 4, 9, prompt=prompt)
-    turns = Turns(load(game), NAMES, 0, asked, log, (0,), chapters_of(log, "round"))
-    assert [turns.when(moment) for moment in asked] == [
-        say("when.ahead", when=say("when", "round", number=number)) for number in (3, 4, 5)
-    ]
 
 
 @pytest.mark.parametrize(
