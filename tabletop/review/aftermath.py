@@ -25,6 +25,8 @@ CARDS: Final = "cards"
 DEALT: Final = "dealt"
 LEAST_PART: Final = 0.2
 """A choice is named as a cause of a fall only if so much of it came by that choice."""
+WORTH: Final = 5
+"""Wins in 100 games that a choice must have cost to be told beside a costlier one."""
 NOTHING: Final = "nothing"
 UNSURE: Final = "unsure"
 """What is told where a choice may have had a part in a fall, but none is known to."""
@@ -154,7 +156,8 @@ class Aftermath:
     def findings(self) -> tuple[Finding, ...]:
         """The choices that cost something, the costliest first, as they are told: `SHOWN` of each seat, but down to the
         last that a turning point names. One of which nobody can say why another had been better is told only if it is
-        named there, if it was the costliest, or if that can be said of none."""
+        named there, if it was the costliest, or if that can be said of none; one that cost little, only if it is named
+        there or was the costliest."""
         turnings = self.course.turnings if not self.course.failed else ()
         causes = [cause for turning in turnings if (cause := self._cause(turning)[1]) is not None]
         named = {cause.moment.n for cause in causes}
@@ -164,8 +167,10 @@ class Aftermath:
             seat = finding.moment.seat
             more = [self.cost(other) for other in told if other.moment.seat == seat]
             least = min((self.cost(cause) for cause in causes if cause.moment.seat == seat), default=100)
-            near = len(more) < SHOWN or self.cost(finding) >= least
-            if finding.moment.n in named or (near and (bare or finding.told.rationale or not more)):
+            near = self.cost(finding) >= min(WORTH, least) and (
+                len(more) < SHOWN or self.cost(finding) >= least
+            )
+            if finding.moment.n in named or not more or (near and (bare or finding.told.rationale)):
                 told.append(finding)
         return tuple(told)
 

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.engine.texts import capital
 from tabletop.play.hinting import APPRAISER
-from tabletop.review.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, UNSURE, Aftermath
+from tabletop.review.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, UNSURE, WORTH, Aftermath
 from tabletop.review.coach import LOOK, Coach, Finding, Review
 from tabletop.review.course import BEGIN_MS, Course, percent
 from tabletop.review.looking import Subject
@@ -359,6 +359,20 @@ def test_a_better_choice_without_a_reason_is_listed_only_as_the_costliest():
     assert found.untold == (0, 0, True)
     found.coach.found = every
     assert [one.moment.n for one in found.all_findings] != [one.moment.n for one in found.findings]
+
+
+def test_a_choice_that_cost_little_is_told_only_if_none_cost_more():
+    found, _ = found_out(chances=(0.5,))
+    mine = [moment for moment in found.coach.retelling.moments if moment.seat == 0]
+    review = Review("Turn 1", "Throw 3", "Keep 3", 1, 99, "It takes the trick.", (), ())
+    every = [
+        Finding(moment, wins / 100, review._replace(chance_better=1 + wins))
+        for moment, wins in zip(mine, (WORTH, WORTH - 1, WORTH - 2), strict=False)
+    ]
+    found.coach.found = every
+    assert found.findings == (every[0],) and found.untold == (2, WORTH - 1, True)
+    found.coach.found = every[1:]
+    assert found.findings == (every[1],) and found.untold == (1, WORTH - 2, True)
 
 
 def test_turning_points_come_once_and_none_of_them_goes_again():

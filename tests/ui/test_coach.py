@@ -962,6 +962,8 @@ def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen = app.window.covers.band
     (figures,) = screen.findChildren(Figures)
+    lies = [part.mapTo(screen, QPoint(0, 0)).y() for part in (screen._turned, screen.costs_head, figures)]
+    assert lies == sorted(lies), "what the curve numbers stands together"
     for height in range(560, 800, 7):
         desk.resize(app, 1024, height)
         strip = screen.below

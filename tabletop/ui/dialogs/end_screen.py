@@ -169,11 +169,11 @@ class EndScreen(QWidget):
         for part in (self.costs, self._costs_busy, self._cost_rows):
             self._costs_place.addWidget(part)
         self._costs_box.hide()
+        inner.addWidget(self._costs_box)  # right below the curve, which numbers its rows, too
         if told.figures:
             if len(names) > 2:
                 inner.addWidget(Overlay.label(say("end.all"), "title"))
             inner.addWidget(Figures(told.figures, names, told.viewer))
-        inner.addWidget(self._costs_box)  # last, for here most may come
         self._areas = [scrolled(left), scrolled(self.panel)]
         self._across = QHBoxLayout(self)
         self._across.addWidget(self._areas[0], 1)
@@ -209,7 +209,7 @@ class EndScreen(QWidget):
 
     def _last_part(self) -> QWidget:
         """The last part of the page that says something."""
-        if not self._costs_box.isVisibleTo(self):
+        if self._has_figures or not self._costs_box.isVisibleTo(self):
             return self.panel
         rows = self.rows[len(self._found.turned) :] if self._found is not None else []
         return rows[-1] if rows else self.costs
