@@ -42,7 +42,7 @@ def _rebuild(s: State) -> None:
 
 
 def take_top(s: State) -> int:
-    """The Deck's top card, -1 if there is none anywhere. An emptied Deck is rebuilt at once (HJ-C71)."""
+    """The Deck's top card, -1 if there is none anywhere. Where it was the last, `refill` follows when it has moved."""
     deck = s.deck
     if not deck:
         _rebuild(s)
@@ -54,10 +54,13 @@ def take_top(s: State) -> int:
         deck = s.deck
         if not deck:
             return -1
-    card = deck.pop()
-    if not deck:
+    return deck.pop()
+
+
+def refill(s: State) -> None:
+    """An emptied Deck is rebuilt at once (HJ-C71)."""
+    if not s.deck:
         _rebuild(s)
-    return card
 
 
 def draw(s: State, seat: int, count: int) -> None:
@@ -67,9 +70,6 @@ def draw(s: State, seat: int, count: int) -> None:
     for _ in range(count):
         if deck:
             card = deck.pop()
-            if not deck:
-                _rebuild(s)
-                deck = s.deck
         else:
             card = take_top(s)
             if card < 0:
@@ -79,6 +79,9 @@ def draw(s: State, seat: int, count: int) -> None:
         held |= BIT[card]
         if s.events is not None:
             s.events.append(CardMoved("draw", card, only(seat), "deck", -1, -1, "hand", seat, -1, True, seat))
+        if not deck:
+            _rebuild(s)
+            deck = s.deck
     s.in_hand[seat] = held
 
 

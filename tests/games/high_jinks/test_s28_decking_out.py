@@ -115,6 +115,14 @@ def attacked(**position):
     return board(p0={"agents": "KC"}, phase="combat", deck="2C", **position).play("attack KC 1")
 
 
+@pytest.mark.rule("HJ-28.1")
+def test_it_is_told_after_the_card_that_emptied_the_deck():
+    drew = story(board(deck="2C 2D", **PILES).play("end"))
+    assert drew.index("rebuild") > max(at for at, how in enumerate(drew) if how == "draw")
+    hurt = story(attacked(**PILES))
+    assert hurt[hurt.index("damage") :][:3] == ["damage", "attack", "rebuild"]
+
+
 @pytest.mark.rule("HJ-28.4")
 def test_damage_of_every_kind_takes_the_last_card():
     burn = board(p0={"damage": "6C 6D 6H"}, deck="2C", **PILES).play("three 6C 6D 6H", "burn 1")

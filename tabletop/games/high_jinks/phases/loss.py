@@ -14,7 +14,7 @@ from tabletop.engine.events import (
 from tabletop.engine.zones import ALL, only
 from tabletop.games.high_jinks.actions import BIT, cards_of
 from tabletop.games.high_jinks.phases.setup import settle_rejects
-from tabletop.games.high_jinks.piles import discard, take_top, to_hand, untap
+from tabletop.games.high_jinks.piles import discard, refill, take_top, to_hand, untap
 from tabletop.games.high_jinks.state import COMBAT, DEALT, DEFENDER, END, OVER, REJECTS, SETUP, State
 
 ENDS: Final = {"last_alive": "§26", "smasher": "§25"}
@@ -33,6 +33,7 @@ def deal_damage(s: State, seat: int, by: int, how: str) -> None:
     elif len(counters) >= 5 and RANK[card] == ACE:  # §26 Redemption: an Ace as 6th counter goes to the hand
         to_hand(s, seat, card, "redeem", "deck")
         s.declare("redemption", seat, card=card)
+        refill(s)
         return
     else:
         counters.append(card)
@@ -44,6 +45,7 @@ def deal_damage(s: State, seat: int, by: int, how: str) -> None:
             )
     if s.events is not None:
         s.events.append(DamageDealt(how, seat, by, len(counters)))
+    refill(s)
     if len(counters) >= 6:
         lose(s, seat, by, "damage")
 
