@@ -155,14 +155,17 @@ class EventKind(NamedTuple):
     `meanwhile`: what stands, where one is first asked in a turn, before the cards that others so moved since one's last
     turn, or before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so;
     else of whoever has gained it, {who}, as long as it lies there, "yours" where whoever reads did it; of a shuffle it
-    stands alone. An empty form: it is not told.
+    stands alone. An empty form: it is not told. {doers} are the cards by which they came.
     `alone`: one card that whoever reads has lost so is enough for it to be told; else it takes several.
     `doers`: the events before it that name by which cards it came, as the one that aims at it or meets it; or the play
     that led to it. Of a verdict: those by which it was decided. `done_at`: the `how`
     of the event by which it takes effect, "" = at once.
+    `as_doer`: what its card, {card} of {who}, is called as one of those; "" = by its name alone.
     `reason`: where `meanwhile` names {why}, the card is a life that {who} has lost or won, told wherever it went since,
-    and {why} is the `reason` of this event, or of the damage that follows it: a few words, {cards} those of its
-    `doers`.
+    and {why} is the `reason` of this event, or of the damage that follows it, in the form of the zone to which the card
+    went: a few words, {cards} those of its `doers`, {whose} and {zone} where it went.
+    `besides`: such a play in a few words with its {cards}, or {count} such ones, for the end of what is told
+    `meanwhile`, where no card told came of it.
     `shuffles`: the zones whose cards such a shuffle has put into its pile.
     `play_cards`: events behind it whose cards belong to the play; `play_aims`: those whose cards it takes or destroys,
     which lie there as what it aims at; `play_results`: those whose sentences say what came of it at once. All by their
@@ -200,7 +203,9 @@ class EventKind(NamedTuple):
     alone: bool = False
     doers: tuple[str, ...] = ()
     done_at: str = ""
+    as_doer: Message = ""
     reason: Message = ""
+    besides: Message = ""
     shuffles: tuple[str, ...] = ()
 
     def is_result(self, kind: type[Event]) -> bool:

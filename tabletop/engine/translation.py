@@ -37,7 +37,7 @@ _FIELDS: Final[Mapping[type, _Texts]] = {
         each=("verbs", "says", "unasked_too"),
     ),
     EventKind: _Texts(
-        ("text", "play", "chapter", "brief", "meanwhile", "reason"),
+        ("text", "play", "chapter", "brief", "meanwhile", "as_doer", "reason", "besides"),
         each=("at", "of", "into", "values", "play_at"),
         row=("count_in",),
     ),

@@ -44,16 +44,17 @@ class Gathered(NamedTuple):
 
 
 class Meanwhile(NamedTuple):
-    """All of it. `brief`: one line tells it."""
+    """All of it. `brief`: one line tells it. `besides`: the plays of which no row tells, "" = there are none."""
 
     title: str
     rows: tuple[Gathered, ...]
     heard: str
+    besides: str = ""
 
     @property
     def brief(self) -> bool:
         """Whether it is told in one line."""
-        return len(self.rows) == 1
+        return len(self.rows) == 1 and not self.besides
 
 
 class _Found(NamedTuple):
@@ -81,19 +82,38 @@ def meanwhile_of(
     of the match, one for each event."""
     narrator = Narrator(spec, names, viewer)
     lines = [line._replace(entry=entries[line.at]) for line in narrator.sentences(events)]
-    found = _Finding(spec, viewer, events, lines).all
+    found = _Finding(spec, narrator, viewer, events, lines).all
     lost = sum(LOST if one.kind.alone else one.number for one in found if one.mine)
     played = sum(line.play is not None and line.seat != viewer for line in lines)
     if not found or (lost < LOST and played < PLAYED):
         return None
-    rows = _rows(found, narrator)
+    rows = _rows(found, spec, narrator)
     seats = {line.seat for line in lines if line.heading and line.seat not in (-1, viewer)}
     own = "" if lines[0].heading else "own"  # it begins in the turn of whoever reads
     form = own or ("several" if len(seats) > 1 else "")
     title = say("meanwhile", form, whose=narrator.whose(max(seats, default=-1)))
     named = [(each.text, _named(spec, each.traces)) for each in rows]
     said = [say("meanwhile.heard", told=text, cards=cards) if cards else text for text, cards in named]
-    return Meanwhile(title, tuple(rows), ". ".join((title, *said)))
+    besides = _besides(spec, viewer, lines, rows)
+    heard = ". ".join((title, *said, *([besides] if besides else [])))
+    return Meanwhile(title, tuple(rows), heard, besides)
+
+
+def _besides(spec: GameSpec, viewer: int, lines: Sequence[Sentence], rows: Sequence[Gathered]) -> str:
+    """The plays of others of which these rows do not tell, each kind once, in its game's few words."""
+    traces = [trace for each in rows for trace in each.traces]
+    told = {trace.did for trace in traces}, {card for trace in traces for card in trace.doers}
+    plays: dict[str, list[str]] = {}
+    for line in lines:
+        if line.play is None or line.seat == viewer or not spec.table.events[line.how].besides:
+            continue
+        if line not in told[0] and not told[1].issuperset(line.play.cards):
+            plays.setdefault(line.how, []).append(" ".join(map(card_text, line.play.cards)))
+    said = [
+        form_of(spec.table.events[how].besides, "", len(each)).format(cards=each[0], count=len(each))
+        for how, each in plays.items()
+    ]
+    return say("meanwhile.besides", plays=row(said)) if said else ""
 
 
 def _doer(event: CardMoved | DamageDealt, other: Declared, kind: EventKind) -> int:
@@ -113,9 +133,15 @@ class _Finding:
     of these events."""
 
     def __init__(
-        self, spec: GameSpec, viewer: int, events: Sequence[Event], lines: Sequence[Sentence]
+        self,
+        spec: GameSpec,
+        narrator: Narrator,
+        viewer: int,
+        events: Sequence[Event],
+        lines: Sequence[Sentence],
     ) -> None:
         self._kinds = spec.table.events
+        self._spec, self._narrator = spec, narrator
         self._viewer, self._events, self._lines = viewer, events, lines
         self._gone = {e.card: at for at, e in enumerate(events) if isinstance(e, CardMoved) and e.card >= 0}
         order = {kind: number for number, kind in enumerate(self._kinds)}
@@ -138,7 +164,7 @@ class _Finding:
         line = max((number for number, each in enumerate(self._lines) if each.at <= at), default=-1)
         source = self._source(at)
         doers = self._doers(at, event, source.doers)
-        why = form_of(source.reason).format_map({"cards": row([card_text(card) for card in doers])})
+        why = self._why(event, source, doers)
         stays = mine or bool(why) or self._gone.get(card, at) == at
         if event.seat == self._viewer and left not in (-1, self._viewer):
             return None  # the reader took it
@@ -146,9 +172,19 @@ class _Finding:
         if line < 0 or not stays or not form_of(kind.meanwhile, form):
             return None
         seat = left if event.seat < 0 or (why and left >= 0) else event.seat
-        traces = self._traces(event, line, mine, () if why else doers)
+        traces = self._traces(event, line, mine, doers)
         number = event.total if isinstance(event, DamageDealt) else 1
         return _Found(kind, mine, form, seat, number, traces, why)
+
+    def _why(self, event: CardMoved | DamageDealt, source: EventKind, doers: Sequence[int]) -> str:
+        """The `EventKind.reason` of that, "" = it has none."""
+        zone, seat = (event.zone, event.seat) if isinstance(event, CardMoved) else ("", -1)
+        words = {
+            "cards": row([card_text(card) for card in doers]),
+            "zone": self._spec.rules.zone_title(zone) if zone else "",
+            "whose": self._narrator.whose(seat),
+        }
+        return form_of(source.reason, zone).format_map(words)
 
     def _source(self, at: int) -> EventKind:
         """The kind that says why that event came: of a card that is a life, the damage that follows it."""
@@ -230,7 +266,19 @@ class _Finding:
         return said and not self._kinds[event.how].target_is_card
 
 
-def _rows(found: Sequence[_Found], narrator: Narrator) -> list[Gathered]:
+def _doers(spec: GameSpec, narrator: Narrator, traces: Sequence[Trace]) -> list[str]:
+    """The cards by which they came, each once, as the game calls them there."""
+    called = {}
+    for trace in traces:
+        as_doer = form_of(spec.table.events[trace.did.how].as_doer)
+        for card in trace.doers:
+            words = {"card": card_text(card), "who": narrator.name(trace.did.seat)}
+            called[card] = (as_doer or "{card}").format_map(words)
+    shown = [trace.card for trace in traces]
+    return [words for card, words in called.items() if card not in shown]
+
+
+def _rows(found: Sequence[_Found], spec: GameSpec, narrator: Narrator) -> list[Gathered]:
     """Those that are told in the same words, together."""
     alike: dict[tuple[str, bool, int], list[_Found]] = {}
     for one in found:
@@ -241,13 +289,13 @@ def _rows(found: Sequence[_Found], narrator: Narrator) -> list[Gathered]:
         number = sum(one.number for one in those)
         text = form_of(those[0].kind.meanwhile, those[0].form, number)
         why = say("meanwhile.why").join(dict.fromkeys(one.why for one in those))
-        words = {"who": narrator.name(seat), "whose": narrator.whose(seat), "count": number, "why": why}
         traces = [trace for one in those for trace in one.traces]
-        shown = [trace.card for trace in traces]
-        doers = [card for trace in traces for card in trace.doers if those[0].form and card not in shown]
+        doers = listed(_doers(spec, narrator, traces))
+        words = {"who": narrator.name(seat), "whose": narrator.whose(seat), "count": number, "why": why}
+        words["doers"] = doers
         told = capital(text.format_map(words))
-        if doers:
-            told = say("meanwhile.by", told=told, cards=listed([*dict.fromkeys(map(card_text, doers))]))
+        if doers and those[0].form and not why:
+            told = say("meanwhile.by", told=told, cards=doers)
         each = (trace for at, trace in enumerate(traces) if trace.card < 0 or trace not in traces[:at])
         rows.append(Gathered(told, tuple(each), mine))
     return rows

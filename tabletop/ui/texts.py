@@ -31,6 +31,7 @@ say = Catalogue(
         "menu.sheet": "Score sheet",
         "menu.learn": "Learn it…",
         "meanwhile.close": "×",
+        "meanwhile.besides": "{told} · {key} reads all of it",
         "log.repeat": "Click to see it again",
         "help.cut": "{words} …",
         "rules.link": "{section} Rules",

@@ -4,6 +4,7 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.cards import card_code, card_text, parse_card
+from tabletop.engine.catalogue import form_of
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, PhaseBegan, PileShuffled
 from tabletop.engine.zones import ALL
 from tabletop.presenter.meanwhile import LOST, PLAYED, meanwhile_of
@@ -72,7 +73,8 @@ def counter(code: str, how: str, seat: int = 0) -> tuple:
 
 def reason(how: str, codes: str) -> str:
     words = ", ".join(card_text(card(code)) for code in codes.split())
-    return JINKS.table.events[how].reason.format(cards=words)
+    pile, said = JINKS.rules.zone_title("bench"), form_of(JINKS.table.events[how].reason)
+    return said.format(cards=words, zone=pile)
 
 
 FOUR = (
@@ -115,17 +117,86 @@ def test_what_others_lost_and_won_of_their_own_lives_is_one_line_wherever_the_ca
         *destroyed("TC"),
         *destroyed("9S"),
     )
-    (row,) = (row for row in found.rows if not row.mine)
+    row, taken = (row for row in found.rows if not row.mine)
     lost, won = reason("six", "6C"), reason("heal", "2S 2D 2H 2C")
     assert lost in row.text and won in row.text and NAMES[1] in row.text
     assert row.text.index(lost) < row.text.index(won)
+    assert [trace.did.how for trace in taken.traces] == ["recruit"], "and who took it is another"
 
 
 def test_a_life_is_told_of_whose_it_was_whoever_took_the_card():
     healed = moved("heal", "KD", ("damage", 2), ("hand", 1))
     found = told(*FOUR, healed, *destroyed("TC"), *destroyed("9S"))
     (row,) = (row for row in found.rows if not row.mine)
-    assert NAMES[2] in row.text and NAMES[1] not in row.text
+    assert row.text.startswith(NAMES[2])
+
+
+@pytest.mark.parametrize(("zone", "seat"), [("bench", -1), ("boneyard", -1), ("hand", 2)])
+def test_a_healed_life_says_where_its_card_went(zone, seat):
+    found = told(*FOUR, moved("heal", "KD", ("damage", 1), (zone, seat)), *destroyed("TC"), *destroyed("9S"))
+    (row,) = (row for row in found.rows if not row.mine)
+    reasons = JINKS.table.events["heal"].reason
+    cards = ", ".join(card_text(event.card) for event in FOUR[1:])
+    words = {"cards": cards, "zone": JINKS.rules.zone_title(zone), "whose": f"{NAMES[2]}'s"}
+    assert form_of(reasons, zone).format(**words) in row.text
+
+
+SIX = Declared("six", 1, card("6C"), -1, card("AS"))
+SEVEN = Declared("seven", 1, card("7S"), 2, card("AS"))
+
+
+@pytest.mark.parametrize(
+    ("by", "how", "start"),
+    [
+        (SIX, "search", ("void", -1)),
+        (SEVEN, "steal", ("hand", 2)),
+        (None, "salvage", ("boneyard", -1)),
+        (None, "recruit", ("bench", -1)),
+        (None, "redeem", ("deck", -1)),
+    ],
+)
+def test_what_others_took_openly_is_named_with_what_took_it(by, how, start):
+    plays = destroyed("TC"), destroyed("9S")
+    found = told(*([by] if by else []), moved(how, "AS", start, ("hand", 1)), *plays[0], *plays[1])
+    (row,) = (row for row in found.rows if not row.mine)
+    assert [trace.card for trace in row.traces] == [card("AS")]
+    assert NAMES[1] in row.text and (by is None or card_text(by.card) in row.text)
+    assert presenter("meanwhile.heard", told=row.text, cards=card_text(card("AS"))) in found.heard
+
+
+def test_what_others_took_and_gave_up_again_is_not_told():
+    taken = (
+        moved("search", "KS", ("void", -1), ("hand", 1)),
+        moved("discard", "KS", ("hand", 1), ("bench", -1)),
+    )
+    assert rows(SIX, *taken, *destroyed("TC"), *destroyed("9S")) == [(True, [card("TC"), card("9S")])]
+
+
+def test_a_counter_that_did_it_is_called_one():
+    used = Declared("use", 1, card("JD"), -1, 0), moved("destroy", "9S", ("mana", 0), ("boneyard", -1))
+    (row,) = told(*destroyed("TC"), *used).rows
+    as_doer = JINKS.table.events["use"].as_doer.format(card=card_text(card("JD")), who=NAMES[1])
+    assert as_doer in row.text and card_text(card("JH")) in row.text
+
+
+def spent(how: str, codes: str) -> tuple:
+    first, *_ = codes.split()
+    goes = ("boneyard", -1) if how == "straight" else ("void", -1)
+    gone = "discard" if how == "straight" else "banish"
+    return Declared(how, 1, card(first)), *(moved(gone, code, ("hand", 1), goes) for code in codes.split())
+
+
+def test_the_plays_of_which_no_row_tells_are_named_at_the_end():
+    plays = [*spent("straight", "7C 8C 9C"), *spent("pair", "5D 5H"), *spent("pair", "8D 8H")]
+    found = told(*plays, *FOUR, Declared("burn", 1, -1, 0), *counter("3D", "burn"))
+    kinds = JINKS.table.events
+    named = [
+        form_of(kinds["straight"].besides, "", 1).format(cards="7♣ 8♣ 9♣"),
+        form_of(kinds["pair"].besides, "", 2).format(count=2),
+    ]
+    assert found.besides == presenter("meanwhile.besides", plays=", ".join(named))
+    assert not found.brief and found.heard.endswith(found.besides)
+    assert not told(*destroyed("TC"), *destroyed("9S")).besides
 
 
 def test_damage_that_is_no_card_is_counted_and_shows_what_dealt_it():

@@ -9,6 +9,7 @@ from tabletop import games
 from tabletop.devtools.scenes import DUEL
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import theme
+from tabletop.ui.panel.panel import LOG_KEY
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.preview import PREVIEW_MS
 from tests.long_turn import long_turn
@@ -45,7 +46,8 @@ def test_it_lies_over_the_own_plate_off_all_that_can_be_used_and_the_hand(told, 
     shown = [label for _, words, cards in box._rows for label in (words, *cards) if label.isVisible()]
     assert shown and all(box.rect().contains(label.geometry()) for label in shown), "nothing is cut"
     if size[1] > 600:
-        rows = [row for row in box._told.rows if row.traces]
+        most = len(box._told.rows) if size[1] > 700 else 6  # what is left out comes last
+        rows = [row for row in box._told.rows[:most] if row.traces]
         assert len(shown) >= sum(1 + len(row.traces) for row in rows), "and no card left out"
 
 
@@ -157,3 +159,17 @@ def test_while_nobody_looks_it_is_not_there(told):
     told.controller.shutter.go_on()
     desk.settle(told)
     assert told.window.meanwhile.isVisible()
+
+
+def test_what_no_row_tells_stands_last_where_there_is_room_and_is_left_out_first(told):
+    box = told.window.meanwhile
+    block = box._told._replace(rows=box._told.rows[:3], besides="Also played: a straight 7♣ 8♣ 9♣")
+    told.window.show_meanwhile(block)
+    last = box.besides
+    assert last.isVisible() and block.besides in last.text() and LOG_KEY in last.text()
+    assert box.rect().contains(last.geometry())
+    assert all(last.y() > words.geometry().bottom() for _, words, _ in box._rows)
+    told.window.show_meanwhile(block._replace(besides=block.besides * 40))
+    assert not last.isVisible() and all(words.isVisible() for _, words, _ in box._rows)
+    told.window.show_meanwhile(block._replace(besides=""))
+    assert not last.isVisible()

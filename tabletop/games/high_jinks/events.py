@@ -21,6 +21,7 @@ from tabletop.mechanics.leaving import played_on
 _SUITS: Final = dict(enumerate(SUIT_SIGNS))
 _HEARTS: Final = "{whose} Damage Counters: {why}"
 _AGENTS: Final = {"you": "", "one": "New Agent of {who}", "other": "New Agents of {who}"}
+_TO_HAND: Final = {"you": "", "other": "Come to {whose} hand"}
 _ABILITIES: Final = {
     0: deed("You use the Jack's ability of {card}.", "{who} uses the Jack's ability of {card}."),
     1: deed("You use the Queen's ability of {card}.", "{who} uses the Queen's ability of {card}."),
@@ -97,6 +98,24 @@ EVENTS: Final = declared(
         target_is_card=True,
     ),
     EventKind(
+        "search",
+        deed("You take {card} from the Void.", "{who} takes {card} from the Void."),
+        of={CardsShown: deed("You look through the Void.", "{who} looks through the Void.")},
+        meanwhile={"you": "", "other": "{who} took from the Void with {doers}"},
+        doers=("six",),
+        brief="found",
+    ),
+    EventKind(
+        "steal",
+        deed(
+            "You take {card} from {target}: it shares the suit of the 7 (§15.3).",
+            "{who} takes {card} from {target}: it shares the suit of the 7 (§15.3).",
+        ),
+        meanwhile={"you": "Taken from your hand", "other": "{who} took from a hand with {doers}"},
+        doers=("seven",),
+        brief="taken",
+    ),
+    EventKind(
         "banish",
         {"one": "{card} goes to the Void.", "other": "{cards} go to the Void."},
         meanwhile={"you": "From your hand to the Void", "other": ""},
@@ -109,24 +128,6 @@ EVENTS: Final = declared(
         meanwhile={"you": "Your Agents defeated", "you one": "Your Agent defeated", "other": ""},
         doers=("outpowered", "king_beats", "queen_beats", "jack_beats", "aced"),
     ),
-    EventKind("salvage", deed("You salvage {card}.", "{who} salvages {card}."), brief="salvaged"),
-    EventKind("recruit", deed("You recruit {card}.", "{who} recruits {card}."), brief="recruited"),
-    EventKind(
-        "search",
-        deed("You take {card} from the Void.", "{who} takes {card} from the Void."),
-        of={CardsShown: deed("You look through the Void.", "{who} looks through the Void.")},
-        brief="found",
-    ),
-    EventKind(
-        "steal",
-        deed(
-            "You take {card} from {target}: it shares the suit of the 7 (§15.3).",
-            "{who} takes {card} from {target}: it shares the suit of the 7 (§15.3).",
-        ),
-        meanwhile={"you": "Taken from your hand", "other": ""},
-        doers=("seven",),
-        brief="taken",
-    ),
     EventKind(
         "redeem",
         deed(
@@ -134,6 +135,7 @@ EVENTS: Final = declared(
             "Redemption, for the sixth counter is an Ace: {who} takes {card} in hand and stays at five"
             " (§26.8).",
         ),
+        meanwhile=_TO_HAND,
     ),
     EventKind(
         "damage",
@@ -168,8 +170,23 @@ EVENTS: Final = declared(
             "{who} heals a Damage Counter, {card}: one less (§22).",
         ),
         meanwhile={"you": "", "other": _HEARTS},
-        reason="one healed by {cards}, to Boneyard or Bench",
+        reason={
+            "hand": "one healed by {cards}, to {whose} hand",
+            "other": "one healed by {cards}, to the {zone}",
+        },
         doers=("three", "four"),
+    ),
+    EventKind(
+        "salvage",
+        deed("You salvage {card}.", "{who} salvages {card}."),
+        meanwhile=_TO_HAND,
+        brief="salvaged",
+    ),
+    EventKind(
+        "recruit",
+        deed("You recruit {card}.", "{who} recruits {card}."),
+        meanwhile=_TO_HAND,
+        brief="recruited",
     ),
     EventKind(
         "loot",
@@ -202,6 +219,7 @@ EVENTS: Final = declared(
             }
         },
         at=_ABILITIES,
+        as_doer="{card}, a Damage Counter of {who}",
         play_aims=_TAKEN,
         play_results=_TAKEN,
         play_at={
@@ -261,6 +279,7 @@ EVENTS: Final = declared(
             "{who} plays a pair, {cards}, to take two cards: drawn, salvaged or recruited (§22).",
         ),
         play_cards=("banish", "use"),
+        besides={"one": "a pair {cards}", "other": "{count} pairs"},
     ),
     EventKind(
         "three",
@@ -270,6 +289,7 @@ EVENTS: Final = declared(
             "{who} plays three of a kind, {cards}, to take two cards; it may burn or heal once (§22).",
         ),
         play_cards=("banish", "use"),
+        besides={"one": "three of a kind {cards}", "other": "{count} times three of a kind"},
     ),
     EventKind(
         "four",
@@ -279,6 +299,7 @@ EVENTS: Final = declared(
             "{who} plays four of a kind, {cards}, to take four cards; it may burn and heal once each (§22).",
         ),
         play_cards=("banish", "use"),
+        besides="four of a kind {cards}",
     ),
     EventKind(
         "straight",
@@ -292,6 +313,7 @@ EVENTS: Final = declared(
         play_cards=("discard", "use"),
         play_results=("draw", "no_fourth"),
         gathered=True,
+        besides={"one": "a straight {cards}", "other": "{count} straights"},
     ),
     EventKind(
         "no_fourth",
@@ -346,6 +368,7 @@ EVENTS: Final = declared(
             "{who} gives up {card} to call {face} from {owners} hand (§15).",
         ),
         play_results=("seven_miss", "steal", "banish"),
+        besides={"one": "a call with {cards}", "other": "{count} calls"},
     ),
     EventKind("seven_hit", "{face} is there.", sound="ace"),
     EventKind(

@@ -18,6 +18,7 @@ from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.labels import drop, label
 from tabletop.ui.panel.log_rows import ASPECT, thumb
+from tabletop.ui.panel.panel import LOG_KEY
 from tabletop.ui.table.geometry import BARE
 from tabletop.ui.table.pieces import used
 from tabletop.ui.table.scene import TableScene
@@ -75,6 +76,8 @@ class MeanwhileBox(QFrame):
         self._rows: list[tuple[QFrame, QLabel, list[Traced]]] = []
         self.title = label("", "head")
         self.title.setParent(self)
+        self.besides = label("", "besides")
+        self.besides.setParent(self)
         self.close_button = KeyButton(say("meanwhile.close"), "", self, act=self.dismiss)
         self.close_button.setAccessibleName(say("log.close"))
         self.hide()
@@ -90,6 +93,7 @@ class MeanwhileBox(QFrame):
             f"QFrame#loss {{ background: {theme.CORAL.name()}; border-radius: 1px; }}"
             f"QFrame#gain {{ background: {theme.GOLD.name()}; border-radius: 1px; }}"
             f"QLabel {{ background: transparent; color: {theme.TEXT.name()}; font-size: {text(13)}; }}"
+            f"QLabel#besides {{ color: {theme.TEXT_FAINT.name()}; font-size: {text(12)}; }}"
             f"QLabel#head {{ color: {theme.GOLD_WORD.name()}; font-size: {text(13)}; font-weight: 600; }}"
         )
 
@@ -105,6 +109,7 @@ class MeanwhileBox(QFrame):
         self.setVisible(told is not None)
         if told is not None:
             self.title.setText(told.title)
+            self.besides.setText(say("meanwhile.besides", told=told.besides, key=LOG_KEY))
             self.setAccessibleName(told.heard)
             self._window.announce(told.heard)
             self.place()
@@ -156,7 +161,7 @@ class MeanwhileBox(QFrame):
 
     def place(self) -> None:
         """Over the own plate, off where cards lie and rise and off what is being said: as large as all of it has room
-        there. What has none even so is left to the log, the last first."""
+        there, and then what no row tells. What has none even so is left to the log, the last first."""
         scene = self._view.scene()
         assert isinstance(scene, TableScene)
         if self._told is None or scene.geometry is BARE:
@@ -177,17 +182,21 @@ class MeanwhileBox(QFrame):
             height = self._lay(room.width(), card, rows)
             if height <= room.height():
                 break
+        if self._told.besides and rows == len(self._rows):
+            more = self._lay(room.width(), card, rows, True)
+            height = more if more <= room.height() else self._lay(room.width(), card, rows)
         self.setGeometry(room.left(), room.bottom() + 1 - height, room.width(), height)
         self.raise_()
         self._view.spoken = self.geometry()
 
-    def _lay(self, width: int, card: float, rows: int) -> int:
-        """Its parts in that width, with cards so large, and the first rows; the height they take."""
+    def _lay(self, width: int, card: float, rows: int, end: bool = False) -> int:
+        """Its parts in that width, with cards so large, and the first rows, at the `end` what no row tells; the height
+        they take."""
         unit, told = self._unit, self._told
         assert told is not None
         pad, gap, bar = (max(round(each * unit), 2) for each in (PAD, GAP, BAR))
         y = pad
-        for part in (self.title, *(row[1] for row in self._rows)):
+        for part in (self.title, self.besides, *(row[1] for row in self._rows)):
             part.ensurePolished()
         button = self.close_button.sizeHint()
         right = width - pad - button.width()
@@ -211,6 +220,11 @@ class MeanwhileBox(QFrame):
             y = self._lay_row(words, cards, left, y, room, card * unit)
             mark.setGeometry(pad, top, bar, y - top)
             y += gap
+        self.besides.setVisible(end)
+        if end:
+            tall = self.besides.heightForWidth(width - 2 * pad)
+            self.besides.setGeometry(pad, y, width - 2 * pad, tall)
+            y += tall + gap
         if told.brief:
             low = max(y - gap - pad, button.height())
             self.close_button.setGeometry(QRect(QPoint(right, pad + (low - button.height()) // 2), button))
