@@ -58,6 +58,9 @@ GESTURES: Final = (
 
 def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
     powers = {each[0]: each for each in facts["power"]}
+    decided = (
+        bool(facts["duel"]) and not facts["window"]
+    )  # the sums of a duel are its own, and it is told by then
     tokens = []
     for zone in seen.zones:
         if zone.zone != "agents":
@@ -66,7 +69,8 @@ def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
             if view.id not in powers:
                 continue
             _, total, scars, guild, prestige = powers[view.id]
-            found = [("pill", str(total), say("token.power", power=total))]
+            power = guild + prestige if decided else total
+            found = [("pill", str(power), say("token.power", power=power))]
             if scars >= JUGGERNAUT_SCARS:
                 found.insert(0, ("frame", "gold" if scars >= ARCHLORD_SCARS else "iron", ""))
             if scars:

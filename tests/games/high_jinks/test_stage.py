@@ -261,3 +261,15 @@ def test_many_suit_abilities_stand_in_two_lines():
 def test_who_holds_nothing_is_said_to_have_nothing_left_to_add():
     b = duel("KC", "QD", {"hand": "9H 2S"}, {"hand": "10H"}).play("pass", "empower 10H")
     assert say("duel.reserves", "none", player="{1}", cards="") in stage(b, 0).note.splitlines()
+
+
+@pytest.mark.rule("HJ-10.4", "HJ-18.3")
+def test_when_a_duel_is_decided_its_agents_wear_their_own_power_again():
+    def worn(b: Board) -> list[str]:
+        tokens = SPEC.table.present(b.observe(0), b.state.decision()).tokens
+        return [token.text for token in tokens if token.kind == "pill" and token.seat == 0]
+
+    b = duel("KC*1", "QD", {"hand": "9C"}, boneyard="4H").play("empower 9C")
+    assert worn(b) == ["11"]
+    b.play(*PASSES)
+    assert b.asked == (0, "club") and worn(b) == ["1"]
