@@ -13,6 +13,7 @@ from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.table_model import SeatInfo, Spot, build_table
+from tabletop.presenter.texts import say as presenter
 from tabletop.presenter.why import explain
 from tabletop.presenter.wording import Wording
 from tests.games.high_jinks.board import board
@@ -116,10 +117,16 @@ def test_what_leads_to_one_question_is_offered_once_and_a_beginning_has_words_of
     hands = hands_of(SPEC, state)
     seven = card(state, "7D")
     whole = [offer.told for offer in hands.click((seven,), seven).offers if not offer.missing]
-    assert whole == ["Set 7♦", "Call a card with 7♦…"]
+    brings = presenter(
+        "offer.consequence", choice="Call a card with 7♦…", consequence=say("foresee.seven", suit="♦")
+    )
+    assert whole == ["Set 7♦", brings]
     six = card(state, "6D")
     whole = [offer.told for offer in hands.click((six,), six).offers if not offer.missing]
-    assert whole == ["Set 6♦", "Search the Void with 6♦…"]
+    brings = presenter(
+        "offer.consequence", choice="Search the Void with 6♦…", consequence=say("foresee.six", suit="♦")
+    )
+    assert whole == ["Set 6♦", brings]
 
 
 def test_why_not_is_about_what_is_asked_now():

@@ -40,8 +40,8 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
         last = "last" if seen.zone("damage", target).count == MOST_COUNTERS - 1 else ""
         form = f"{'' if agents else 'open'} {last}".strip()
         return Consequence(say("foresee.attack", form=form), False)
-    if verb == "six" and not seen.zone("void").count:
-        return Consequence(say("foresee.six"), False, True, say("foresee.six.cost"))
+    if verb in ("six", "seven"):
+        return _names_card(seen, parts)
     if verb == "straight":
         return Consequence(_straight(seen, parts), False)
     if _summoned_before(seen, parts):
@@ -49,6 +49,18 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
     if verb in ("pair", "three", "four"):
         return Consequence(_set(seen, verb), False)
     return None
+
+
+def _names_card(seen: Observation, parts: tuple[Action, ...]) -> Consequence | None:
+    """What a 6 or a 7 does with the card that is named after it (HJ-14.1 to HJ-14.6, HJ-15.1 to HJ-15.4)."""
+    verb, card = parts[0].verb, parts[0].card
+    if verb == "six" and not seen.zone("void").count:
+        return Consequence(say("foresee.six", "none", suit=""), False, True, say("foresee.six.cost"))
+    if card < 0 or any(part.value >= 0 for part in parts):
+        return None
+    suit = SUIT_SIGNS[SUIT[card]]
+    told = say("foresee.six", suit=suit) if verb == "six" else say("foresee.seven", suit=suit)
+    return Consequence("", False, lost=told)
 
 
 def _straight(seen: Observation, parts: tuple[Action, ...]) -> str:

@@ -194,10 +194,11 @@ say = Catalogue(
         "help.main": {
             "full": "No Agent zone is free: click an Agent of yours to retire it, which allows one more summon.",
             "used": "You have summoned. Each Agent you retire allows one more; others arrive tapped.",
-            "first": "Summon one Agent; each Agent you retire allows one more. Others are special summoned: tapped,"
-            " sideways, unable to attack in this turn, though they block later. Set Spells: they serve once in every"
-            " turn, from the hand only once. Equal Spells, and three in a row, are traded for cards. In a first turn"
-            " nobody draws, and only the dealer may attack (dealer: {name}).",
+            "first": "Summon one Agent; each you retire allows one more. Others are special summoned: tapped,"
+            " sideways, unable to attack this turn, though they block later. Set Spells: they serve once in every"
+            " turn, from the hand only once. Equal ones, and three in a row, are traded for cards; a 6 fetches a"
+            " banished card, a 7 one of an opponent's hand; 2s add beyond the 13. In a first turn nobody draws, and"
+            " only the dealer may attack (dealer: {name}).",
             "other": "",
         },
         "help.summon": {
@@ -284,8 +285,12 @@ say = Catalogue(
             "other": "draw 3 cards",
         },
         "foresee.recruit": "it was summoned this turn, and cannot be again before your next",
-        "foresee.six": "finds nothing",
+        "foresee.six": {
+            "none": "no banished card to fetch",
+            "other": "fetches a banished card; unless it is a {suit} you take a Damage Counter",
+        },
         "foresee.six.cost": "and you take a Damage Counter",
+        "foresee.seven": "yours if it is a {suit}, else banished; a miss shows you the hand",
         "foresee.burn": {
             "you": "you take counter {count} of {most}",
             "other": "{name} takes counter {count} of {most}",
@@ -428,7 +433,7 @@ say = Catalogue(
             "other": "It is the bottom card: the next ♦ that is defeated brings it to that Agent's player (§18.2).",
         },
         "about.ace": "In a duel in which either Agent is a {suit} it defeats the opposing Agent, whatever the"
-        " Powers (§16.2, §16.3).",
+        " Powers; played from the hand it is banished to the Void (§16.2, §16.3).",
         "about.ace.answered": "The other side may answer with an Ace that fits; the last Ace decides (§16.4, §16.5).",
         "about.ace.not_set": "It serves in a duel only, from the hand or as a Damage Counter of yours: it cannot be set"
         " and makes no pair or straight (§6.3, §22.20, §23.5, §24.7).",

@@ -123,12 +123,31 @@ def test_an_attack_goes_to_the_player_who_chooses_the_blocker(agents, damage, fo
 
 @pytest.mark.rule("HJ-14.6")
 @pytest.mark.parametrize("void", ["", "9H"])
-def test_a_search_of_an_empty_void_says_that_nothing_is_there(void):
+def test_a_search_says_what_it_is_and_of_an_empty_void_that_nothing_is_there(void):
     b = board(p0={"hand": "6C"}, void=void)
     brought = SPEC.table.consequence(b.observe(0), b.decision, (Action("six", parse_card("6C")),))
-    assert brought == (
-        None if void else Consequence(say("foresee.six"), False, True, say("foresee.six.cost"))
+    there = Consequence("", False, lost=say("foresee.six", suit="♣"))
+    none = Consequence(say("foresee.six", "none", suit=""), False, True, say("foresee.six.cost"))
+    assert brought == (there if void else none)
+
+
+@pytest.mark.rule("HJ-15.2", "HJ-15.3", "HJ-15.4")
+def test_a_call_says_what_becomes_of_the_card_until_it_is_named():
+    b = board(p0={"hand": "7C"}, p1={"hand": "9H"})
+    steps = (
+        Action("seven", parse_card("7C")),
+        Action("seven", target=1),
+        Action("seven", value=parse_card("9H")),
     )
+    told = Consequence("", False, lost=say("foresee.seven", suit="♣"))
+    for end, brings in ((1, told), (2, told), (3, None)):
+        assert SPEC.table.consequence(b.observe(0), b.decision, steps[:end]) == brings
+    (offer,) = (
+        each
+        for each in hands_of(SPEC, b.state).buttons([Spot("card", "hand", 0, 0, parse_card("7C"))])
+        if each.sequence[0].verb == "seven"
+    )
+    assert told.lost in offer.consequence.whole and told.lost not in offer.short
 
 
 @pytest.mark.rule("HJ-22.11")

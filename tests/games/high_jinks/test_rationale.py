@@ -185,6 +185,17 @@ def test_a_dig_comes_before_combat():
     assert beside(SPEC, b, "dig JS 4S", "combat") is None, "nobody could attack any more"
 
 
+def test_a_dig_with_a_spell_worth_less_than_a_card_says_so():
+    def told(hand: str, agents: str = "KC QS", move: str = "dig KC 3C") -> str | None:
+        return beside(SPEC, board(p0={"agents": agents, "hand": hand}, p1={"agents": "KS"}), move, "set 3C")
+
+    assert told("3C 8D") == say("rationale.dig.little", card="3♣", rank=3)
+    assert told("3C 8D", "KC") is None, "nobody else could attack"
+    assert told("3C 3D") is told("3C 4D 5D") is None, "it makes a pair, or a straight"
+    twice = board(p0={"agents": "KC JC", "hand": "3C"}, p1={"agents": "KS"})
+    assert beside(SPEC, twice, "dig KC 3C", "dig JC 3C") is None, "it is as true of the other"
+
+
 def test_a_spell_of_an_agents_suit_is_set_before_another():
     b = board(p0={"agents": "JS QS", "hand": "2S 9D"})
     assert beside(SPEC, b, "set 2S", "set 9D") == say("apart.set", count=2, card="2♠", other="9♦")

@@ -26,11 +26,13 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed, numeral
-from tabletop.games.high_jinks.actions import AGENTS, BIT, IS_ACE, SPELLS, cards_in
+from tabletop.games.high_jinks.actions import AGENTS, BIT, IS_ACE, SPELLS, VALUE, cards_in
 from tabletop.games.high_jinks.arithmetic import JUGGERNAUT_SCARS, LIMIT, best_power, tie_edge
 from tabletop.games.high_jinks.determinize import sampler
+from tabletop.games.high_jinks.judgement.combos import Combos
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.judgement.sight import Sight
+from tabletop.games.high_jinks.judgement.worth import DRAW
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.state import ATTACKER
@@ -232,6 +234,18 @@ def _retire(view: View, parts: Parts) -> Claims:
 def _dig(view: View, parts: Parts) -> Claims:
     if not view.facts["may_combat"] or not view.rivals:  # no attack is possible any more this turn
         yield say("rationale.dig"), {"dig": 1}
+        return
+    spell = next((action.card for action in parts if VALUE[action.card]), -1)
+    if spell < 0 or view.ready_agents() < 2:
+        return
+    (_, holds), *more = _brings(view, spell)
+    gain = DRAW - Combos(view).price(spell)
+    if (
+        gain > 0
+        and not holds.keys() & {"set", "straight"}
+        and not any("straight" in each for _, each in more)
+    ):
+        yield say("rationale.dig.little", card=card_text(spell), rank=RANK[spell]), {"changed": gain}
 
 
 def _combat(view: View, parts: Parts, fewer: int = 0) -> Claims:

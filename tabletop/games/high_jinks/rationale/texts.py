@@ -53,6 +53,8 @@ say = Catalogue(
         },
         "rationale.dig": "the Agent cannot attack this turn, so it loses nothing when it is tapped to change a"
         " Spell for a new card",
+        "rationale.dig.little": "{card} adds only {rank} and makes no set or straight now: the dig changes it for a new"
+        " card, and other Agents still attack",
         "rationale.use": "it costs no card: the counter only turns face-down and counts as before",
         "rationale.combat": {
             "one": "one of your Agents can attack: the other side blocks or takes a Damage Counter",
