@@ -111,14 +111,15 @@ say = Catalogue(
         "note.round": "Round {round}, taken/bid: {cells}",
         "note.cell": "{name} {taken}/{bid} = {points}",
         "chart": "Which cards were seen",
-        "chart.help": "{pool}\nLight: seen in earlier rounds.\nCrossed out: played in this one.\nFramed: yours.\n"
+        "chart.help": "{pool}\nWhite: seen before this round.\nStruck out: played in it.\nFramed: yours.\n"
         "★: the joker.",
         "chart.pool": {
-            "first": "{pool} of {deck} cards: {dealt} dealt, 5 aside unseen.",
-            "last": "All {deck} cards: {before} dealt before, the 5 aside then, {seats} new. {dealt} are dealt now, 5"
-            " lie aside.",
-            "other": "{pool} of {deck} cards: {before} dealt before, the 5 aside then, {seats} new. {dealt} are dealt"
-            " now, 5 lie aside.",
+            "first": "This round is played with {pool} of the {deck} cards: {dealt} are dealt, 5 lie aside unseen. The"
+            " rest comes in later rounds.",
+            "last": "This round is played with all {deck} cards: {before} dealt before, the 5 aside then, {seats} new."
+            " {dealt} are dealt now, 5 lie aside.",
+            "other": "This round is played with {pool} of the {deck} cards: {before} dealt before, the 5 aside then,"
+            " {seats} new. {dealt} are dealt now, 5 lie aside.",
         },
         # why something is not possible
         "why.deal_first": "The round is over; deal the next one first.",

@@ -174,8 +174,8 @@ EVENTS: Final = declared(
                 "{who} uses a straight of three: 1 health (§4.5).",
             ),
             4: deed(
-                "You use a straight of four, research: draw and discard (§4.6).",
-                "{who} uses a straight of four, research: draw and discard (§4.6).",
+                "You use a straight of four, research: draw a card and discard one (§4.6).",
+                "{who} uses a straight of four, research: draw a card and discard one (§4.6).",
             ),
             5: deed(
                 "You use a straight of five, gravedigger: a creature returns (§4.7).",

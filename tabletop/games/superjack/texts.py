@@ -165,7 +165,7 @@ say = Catalogue(
         },
         "about.pair": "With {card} it is a pair: in anyone’s turn both tap, and a creature of yours has +1/+1"
         " (power/toughness) until your next turn; it wears two pairs at most (§5).",
-        "about.straight": "In anyone’s turn gems in a row tap, any suits: three give 1 health, four draw and discard."
+        "about.straight": "In anyone’s turn gems in a row tap, any suits: three give 1 health, four draw 1, discard 1."
         " Five put your dead creature into play, six take an opponent’s for good; these lose a gem, your choice (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
@@ -509,11 +509,11 @@ say = Catalogue(
         "outlook.pair": "Gold edge: with {card} it is a pair, +1/+1 for a creature until your next turn (§5).",
         "outlook.straight": {
             "3": "Gold edge: {ranks} are a straight. Tap three for 1 health (§4).",
-            "4": "Gold edge: {ranks} are a straight. Tap three for 1 health, four to draw and discard (§4).",
-            "5": "Gold edge: {ranks} are a straight. Tap three for 1 health, four to draw and discard, five to bring"
-            " back a dead creature of yours (§4).",
-            "other": "Gold edge: {ranks} are a straight. Tap three for 1 health, four to draw and discard, five to"
-            " bring back a dead creature of yours, six to take an opponent’s for good (§4).",
+            "4": "Gold edge: {ranks} are a straight. Tap three for 1 health, four to draw a card and discard one (§4).",
+            "5": "Gold edge: {ranks} are a straight. Tap three for 1 health, four to draw a card and discard one, five"
+            " to bring back a dead creature of yours (§4).",
+            "other": "Gold edge: {ranks} are a straight. Tap three for 1 health, four to draw a card and discard one,"
+            " five to bring back a dead creature of yours, six to take an opponent’s for good (§4).",
         },
         "outlook.cut": "Destroying a gem that {card} wears would make it {power}/{power} (§5.10, §10.3).",
         # what would come of it
