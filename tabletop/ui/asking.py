@@ -13,6 +13,7 @@ from tabletop.play.screen import PromptText
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.over.toast import Toast
+from tabletop.ui.panel.chart_view import ChartView
 from tabletop.ui.panel.panel import Panel, Strip
 from tabletop.ui.table.pointing import WhyPointer
 from tabletop.ui.table.view import TableView
@@ -66,21 +67,27 @@ class Asking:
         else:
             inquiry.answer(spot)
 
-    def _clicked_beside(self, button: KeyButton | QLabel | None, place: QRect) -> None:
+    def _clicked_beside(self, button: QWidget | None, place: QRect) -> None:
         prompt = self._window.prompt
         if isinstance(button, QLabel):  # its rules are looked up as ever
             self._box.look_up(prompt.rules[0])
             return
-        if button is not None and button.on:
+        if isinstance(button, KeyButton) and button.on:
             self.end()
             return
-        told = _about_question(prompt) if button is None else _about_button(button, prompt)
+        if isinstance(button, ChartView) and button.chart is not None:
+            told = WhyNot(button.chart.help, "")
+        elif isinstance(button, KeyButton):
+            told = _about_button(button, prompt)
+        else:
+            told = _about_question(prompt)
         self._box.say(told.text, told.rule, place, self._view.rect(), None, stays=True)
         self._window.announce(f"{told.text} {told.rule}")
 
 
 def _about_question(prompt: PromptText) -> WhyNot:
-    text = say("why.asked", "" if prompt.help else "bare", title=prompt.title, help=prompt.help)
+    title = prompt.title if prompt.title.endswith("?") else f"{prompt.title}."
+    text = say("why.asked", "" if prompt.help else "bare", title=title, help=prompt.help)
     return WhyNot(text, prompt.rules[0] if prompt.rules else "")
 
 

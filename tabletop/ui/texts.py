@@ -58,7 +58,7 @@ say = Catalogue(
             "always": "{label}: press it, or type {key}.",
             "other": "{label}: this is not possible now.",
         },
-        "why.asked": {"bare": "What is asked: {title}.", "other": "What is asked: {title}. {help}"},
+        "why.asked": {"bare": "What is asked: {title}", "other": "What is asked: {title} {help}"},
         # all keys
         "key.heard": "{keys}: {does}",
         "keys.now": "What is asked now",

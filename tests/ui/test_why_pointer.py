@@ -119,6 +119,14 @@ def click_beside(app, widget) -> None:
     desk.settle(app)
 
 
+def test_the_chart_of_seen_cards_says_what_it_means(table):
+    app = table("human", "human", spec=games.load("jonkler"), trust=True)
+    desk.resize(app, 1280, 800)
+    press_why(app)
+    click_beside(app, app.window.panel.chart)
+    assert app.window.toast_box.label.text() == app.window.panel.chart.chart.help
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 def test_buttons_are_explained_and_not_pressed(table, size):
     app = table("human", "human", trust=True)

@@ -129,7 +129,8 @@ def _chart(seen: Observation, facts: dict[str, Any]) -> Chart | None:
         (sign, tuple([(card_text(card)[:-1], state(card)) for card in deck if SUIT[card] == suit]))
         for suit, sign in ((3, "♠"), (2, "♥"), (0, "♣"), (1, "♦"))
     ]
-    told = say("chart.help", pool=_pool(facts))
+    joker = say("chart.joker", "sure" if facts["round"] == ROUNDS or state(JOKER_CARD) else "")
+    told = say("chart.help", pool=_pool(facts), joker=joker)
     return Chart(say("chart"), tuple(rows), told, ("★", state(JOKER_CARD)))
 
 

@@ -112,7 +112,8 @@ say = Catalogue(
         "note.cell": "{name} {taken}/{bid} = {points}",
         "chart": "Which cards were seen",
         "chart.help": "{pool}\nWhite: seen before this round.\nStruck out: played in it.\nFramed: yours.\n"
-        "★: the joker.",
+        "★: the joker, {joker}.",
+        "chart.joker": {"sure": "in this round", "other": "perhaps in this round"},
         "chart.pool": {
             "first": "This round is played with {pool} of the {deck} cards: {dealt} are dealt, 5 lie aside unseen. The"
             " rest comes in later rounds.",

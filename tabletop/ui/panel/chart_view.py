@@ -12,6 +12,7 @@ from tabletop.engine.layout import Chart
 from tabletop.ui import theme
 from tabletop.ui.panel.suited import suit_colours
 from tabletop.ui.table import paint
+from tabletop.ui.table.pointing import SEEN
 from tabletop.ui.texts import say
 from tabletop.ui.tips import wrapped
 
@@ -39,6 +40,7 @@ class ChartView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setObjectName(SEEN)
         self.wanted = True
         self.folded = self._close = False
         self.opens: Callable[[], object] | None = None

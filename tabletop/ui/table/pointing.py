@@ -13,19 +13,21 @@ from tabletop.ui.table.view import TableView
 
 LINKS: Final = "rules"
 """What a label is called whose words lead to the rules."""
+SEEN: Final = "seen"
+"""What the chart of seen cards is called."""
 
 
 class WhyPointer(QObject):
     """On from `begin` until `end`, or the right button. `turned` hears whether it is on; `asked` what was clicked on
-    the table, None for empty felt; `beside` the button or link that was clicked beside it, None for anything else
-    there, with its place in the view's pixels."""
+    the table, None for empty felt; `beside` the button, link or chart that was clicked beside it, None for anything
+    else there, with its place in the view's pixels."""
 
     def __init__(
         self,
         view: TableView,
         turned: Callable[[bool], object],
         asked: Callable[[Spot | None], object],
-        beside: Callable[[KeyButton | QLabel | None, QRect], object],
+        beside: Callable[[QWidget | None, QRect], object],
     ) -> None:
         super().__init__(view)
         self._view, self._turned, self._asked, self._beside = view, turned, asked, beside
@@ -84,9 +86,10 @@ class WhyPointer(QObject):
             self._asked(self._view.thing_under(event.position().toPoint()))
         elif event.button() == Qt.MouseButton.LeftButton and side is not None:
             at = side.mapToGlobal(event.position().toPoint())
-            shown: tuple[KeyButton | QLabel, ...] = (
+            shown: tuple[QWidget, ...] = (
                 *side.findChildren(KeyButton),
                 *side.findChildren(QLabel, LINKS),
+                *side.findChildren(QWidget, SEEN),
             )
             there = (each for each in shown if each.rect().contains(each.mapFromGlobal(at)))
             found = next((each for each in there if each.isVisible()), None)

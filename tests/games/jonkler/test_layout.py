@@ -141,6 +141,7 @@ def test_the_chart_says_how_many_cards_are_in_the_round(number, form):
     told = SPEC.table.present(board(hands, players=4).observe(0), None).chart.help
     dealt = 4 * number
     assert say("chart.pool", form, pool=dealt + 5, dealt=dealt, before=dealt - 4, deck=37, seats=4) in told
+    assert say("chart.joker", "sure" if form == "last" else "") in told
     assert len(wrapped(told, 26).split("\n")) <= 11, "it lies over the log"
 
 
