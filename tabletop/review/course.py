@@ -163,6 +163,8 @@ class Course(Looking):
         if turning.dealt and not told:
             form, name = ("better" if turning.rises else "worse"), self.names[seat]
             told = say("turned.dealt", f"{form} named" if len(self.lines) > 1 else form, told="", name=name)
+        if turning.own and before > after and turning.before - turning.after <= ERROR:
+            told = say("step.near", told=told)  # nobody was to blame for it
         return f"{capital(change)} {told}".rstrip()
 
     def _next(self) -> None:

@@ -9,6 +9,7 @@ say = Catalogue(
         "step.first": "At the first choice: {after} %.",
         "step": {"same": "still {after} %.", "other": "from {before} to {after} %."},
         "step.when": "{where}: {change}",
+        "step.near": "{told} So small a fall may come of the tries alone.",
         # why a game was won or lost; {won} is the beginning of a sentence
         "verdict.won": {"shared": "You share the win", "other": "You won"},
         "verdict": {
@@ -108,7 +109,7 @@ say = Catalogue(
         },
         # a rise by what the seat did itself, and a change of which nothing that is told was most
         "turned.own": "{told} That was worth more than had been expected before.",
-        "turned.apart": "Little by little, with no single choice that was most of it. {told}",
+        "turned.apart": "In several steps, none of which was most of it. {told}",
         "turned.tricks": "The tricks that moved it most: {tricks}.",
         "turned.took": {"you": "your {card} ({move}\u00a0%)", "other": "{player}’s {card} ({move}\u00a0%)"},
         # what begins with a lot

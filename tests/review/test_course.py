@@ -21,6 +21,7 @@ from tabletop.review.course import (
     percent,
 )
 from tabletop.review.looking import Subject
+from tabletop.review.stretches import ERROR
 from tabletop.review.texts import say
 from tabletop.review.turnings import MOST, Point, Turns
 from tabletop.storage.record_file import Record
@@ -128,6 +129,19 @@ def test_a_step_in_which_nothing_but_the_deal_can_be_told_names_that(monkeypatch
     assert course.step(0, 1).endswith(say("turned.dealt", "worse", told=""))
     course.lines[1] = course.lines[0]
     assert course.step(0, 1).endswith(say("turned.dealt", "worse named", told="", name=course.names[0]))
+
+
+def test_a_small_fall_by_ones_own_choice_may_come_of_the_tries(monkeypatch):
+    timers = Timers()
+    course, _ = a_course(Appraiser([0.9]), (0,), timers)
+    run(course, timers)
+    step = course._turns[0].step(course.lines[0], 1)
+    for fall, own, near in ((ERROR / 2, True, True), (2 * ERROR, True, False), (ERROR / 2, False, False)):
+        ends = {"at": Point(1, 0.9), "to": Point(2, 0.9 - fall)}
+        did = step._replace(dealt=False, told="You play 4.", own=own, **ends)
+        course.lines[0] = (ends["at"], ends["to"])
+        monkeypatch.setattr(Turns, "step", lambda turns, line, at, did=did: did)
+        assert course.step(0, 1).endswith(say("step.near", told="You play 4.") if near else "You play 4.")
 
 
 def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch):
