@@ -28,6 +28,9 @@ def test_a_duel_that_cannot_be_won_says_so():
     b = board(p0={"agents": "JS", "hand": "9H"}, p1={"agents": "QD", "hand": "3H"}, phase="combat")
     b.play("attack JS 1", "block QD", "empower 9H", "pass")
     assert why(SPEC, b, "pass") == say("rationale.pass.lost", most=3, other=9)
+    b = board(p0={"agents": "JS", "hand": "9H"}, p1={"agents": "QD", "hand": "3H AD"}, phase="combat")
+    b.play("attack JS 1", "block QD", "empower 9H", "pass")
+    assert why(SPEC, b, "pass") == say("rationale.pass.lost", "ace", most=3, other=9)
 
 
 def test_a_tie_goes_by_rank():

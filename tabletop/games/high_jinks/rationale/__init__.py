@@ -423,7 +423,8 @@ def _pass(view: View, parts: Parts) -> Claims:
     elif own == other and duel.edge > 0:
         yield say("rationale.pass.tie_wins", own=own, other=other), {"pass": 1}
     elif most < other or (most == other and duel.edge < 0):
-        yield say("rationale.pass.lost", most=most, other=other), {"pass": 1}
+        form = "ace" if "ace" in view.verbs else ""
+        yield say("rationale.pass.lost", form, most=most, other=other), {"pass": 1}
 
 
 def _decline(view: View, parts: Parts) -> Claims:

@@ -127,7 +127,11 @@ say = Catalogue(
         " answers it",
         "rationale.pass.ahead": "you are ahead, {own} to {other}, and nothing more is needed now",
         "rationale.pass.tie_wins": "at {own} to {other} your Agent defeats theirs",
-        "rationale.pass.lost": "it cannot be won with Spells: you reach {most} at most against {other}",
+        "rationale.pass.lost": {
+            "ace": "it cannot be won with Spells, for you reach {most} at most against {other}, and your Ace stays for"
+            " a duel that counts more",
+            "other": "it cannot be won with Spells: you reach {most} at most against {other}",
+        },
         "rationale.heal.spent": "a spent counter goes, and those that can still be used stay",
         "rationale.block.tie": "at equal Power {card} defeats {foe}",
         "rationale.block.rescue": {
