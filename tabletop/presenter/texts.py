@@ -149,7 +149,7 @@ say = Catalogue(
         },
         "advice.even": {
             "near": "“{other}” brings about as much here, and wins the game about as often.",
-            "ahead": "“{other}” brings less here; among equally good players it wins the game about as often.",
+            "ahead": "“{other}” brings less here, but that seldom changes who wins the game.",
             "other": "“{other}” wins the game about as often.",
         },
         "advice.rather": "Rather than “{other}”: {reason}",

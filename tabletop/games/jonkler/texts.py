@@ -34,7 +34,7 @@ say = Catalogue(
         },
         "points": "Points",
         "sign": "Spades are always trump",
-        "sign.means": "kings high, aces have no suit and lose, the joker beats only aces and the king that wins",
+        "sign.means": "kings high, aces have no suit and lose, the joker beats aces and the king that would win",
         "won": {"one": "1 trick", "other": "{count} tricks"},
         "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
         "trick.sets": "{player} · sets {suit}",
@@ -111,7 +111,7 @@ say = Catalogue(
         "note.round": "Round {round}, taken/bid: {cells}",
         "note.cell": "{name} {taken}/{bid} = {points}",
         "chart": "Which cards were seen",
-        "chart.help": "{pool}\nWhite: seen before this round.\nStruck out: played in it.\nFramed: yours.\n"
+        "chart.help": "{pool}\nWhite tile: seen before this round.\nStruck out: played in it.\nFramed: yours.\n"
         "★: the joker, {joker}.",
         "chart.joker": {"sure": "in this round", "other": "perhaps in this round"},
         "chart.pool": {
