@@ -11,11 +11,12 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
 from tabletop.engine.texts import capital
+from tabletop.match.history import LogEntry
 from tabletop.play.hinting import APPRAISER
 from tabletop.presenter.advice import of_100
 from tabletop.presenter.words import with_names
 from tabletop.review.looking import Looking, Pains, Query, Subject, at_most
-from tabletop.review.stretches import ERROR, Chapters, Point, chapters_of, hits_of
+from tabletop.review.stretches import ERROR, Chapters, Point, chapters_of, hits_of, is_dealt
 from tabletop.review.texts import say
 from tabletop.review.turnings import Turning, Turns
 from tabletop.storage.lookback import PastQuestion, Retelling
@@ -226,9 +227,20 @@ class Course(Looking):
                 end = Point(max(last, mine[-1].n + 1), outcome)
                 bound = [point._replace(chance=min(max(point.chance, LEAST), 1 - LEAST)) for point in mine]
                 kept = _kept(_without_spikes(bound, turns.doubtful), turns)
-                self.lines[seat] = line = (*_smooth(kept, hits_of(self.spec, said)), end)
+                sure = [
+                    self._decided(point, winners, said) for point in _smooth(kept, hits_of(self.spec, said))
+                ]
+                self.lines[seat] = line = (*sure, end)
                 self._turns[seat] = turns
                 self.turnings = self.turnings or turns.found(line)
+
+    def _decided(self, point: Point, winners: Sequence[int], log: Sequence[LogEntry]) -> Point:
+        """The same; where the game says that who won it in the end had won it then, with that certainty."""
+        tell, moment = self.spec.table.decided, point.moment
+        if tell is None or moment is None or is_dealt([entry.event for entry in log if entry.n > moment.n]):
+            return point
+        won = tell(moment.seen)
+        return point._replace(chance=float(won == moment.seat)) if (won,) == tuple(winners) else point
 
     def _failed(self, problem: TabletopError) -> None:
         self.failed = True

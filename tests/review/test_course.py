@@ -307,3 +307,18 @@ def test_what_made_a_chance_far_from_even_is_told(chance, told):
     run(course, timers)
     assert course.start_of(0) == ((percent(chance), "A began") if told else (0, ""))
     assert course.start_of(1) == (0, "")
+
+
+@pytest.mark.parametrize("wins", [True, False])
+def test_where_the_game_says_that_it_is_decided_the_line_says_so_too(wins):
+    timers, games = Timers(), (recorded(SPEC, ("A", "B"), seed, seed) for seed in "123456789")
+    record, match = next(game for game in games if len(game[1].result().winners) == 1)
+    (winner,) = match.result().winners
+    told = winner if wins else 1 - winner
+    spec = changed(SPEC, decided=lambda seen: told if seen.turn_number > 1 else -1)
+    course = course_of(Appraiser([0.6]), timers, record, (0, 1), spec)
+    run(course, timers)
+    for seat, line in course.lines.items():
+        late = {point.chance for point in line[:-1] if point.moment.seen.turn_number > 1}
+        assert late == ({float(seat == winner)} if wins else {0.6}), "who has not won had not won"
+        assert {point.chance for point in line[:-1] if point.moment.seen.turn_number <= 1} <= {0.6}
