@@ -972,6 +972,10 @@ def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
             above = part.mapTo(screen, part.rect().topLeft()).y()
             cut = strip.isVisible() and above < top < above + part.height()
             assert not cut or part.height() > 2 * round(max(30 * strip.unit, 24)), height
+        words, line = screen.costs, screen.costs.fontMetrics().lineSpacing()
+        into = top - words.mapTo(screen, words.rect().topLeft()).y()
+        if strip.isVisible() and 0 < into < words.height() > 2 * round(max(30 * strip.unit, 24)):
+            assert into % line == 0, "nor a line of words"
         into = top - figures.mapTo(screen, figures.rect().topLeft()).y()
         if strip.isVisible() and 0 < into < figures.height():
             assert -1 < (into + 1) % figures.line - 1 < 1, "nor a line of figures"

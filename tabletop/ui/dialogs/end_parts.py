@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QSizePolicy, QWidget
 
 from tabletop.engine.finale import Deciding, Figure
 from tabletop.presenter.finale import Placing
@@ -134,14 +134,15 @@ class MoreBelow(Painted):
                 part.update()
 
     def _whole_above(self, top: int, most: int) -> int:
-        """Where it begins so that it cuts no heading, row or line of figures, nothing less high than `most`: `top`, or
-        above that."""
+        """Where it begins so that it cuts no heading, row or line of words or figures, nothing less high than `most`:
+        `top`, or above that."""
         inner, view = self._area.widget(), self._area.viewport()
         parts = [part for part in inner.findChildren(QWidget) if part.isVisibleTo(inner)] if inner else []
         for part in parts:
-            begins = place_in(view, part).top()
-            if isinstance(part, Figures) and begins < top < begins + part.height():
-                top = begins + int((top - begins) // part.line * part.line)
+            begins, lines = place_in(view, part).top(), isinstance(part, QLabel | Figures)
+            if lines and part.height() > most and begins < top < begins + part.height():
+                line = part.line if isinstance(part, Figures) else part.fontMetrics().lineSpacing()
+                top = begins + int((top - begins) // line * line)
         places = (place_in(view, part) for part in parts if part.height() <= most)
         return min((place.top() for place in places if place.top() < top <= place.bottom()), default=top)
 
