@@ -280,7 +280,7 @@ say = Catalogue(
         },
         "foresee.unhurt": "no counter to heal",
         "foresee.straight": {
-            "fourth": "draw 3 cards, and a fourth: all are {suit} (once a turn)",
+            "fourth": "draw 3 cards, and a fourth, for all are {suit}: only the fourth once a turn",
             "used": "draw only 3 cards: {suit} has brought its fourth this turn",
             "other": "draw 3 cards",
         },
@@ -545,7 +545,7 @@ say = Catalogue(
         "about.sets": "In the Main Phase banish {rank}s, in hand or set: two to draw, salvage (Boneyard) or recruit"
         " (Bench) two cards; three also burn a player (a counter, not the sixth) or heal; four take four and do both"
         " (§22).",
-        "about.run": "Discard three in a row: draw three; of one suit four, once a turn each (§23).",
+        "about.run": "Discard three in a row: draw three; of one suit, once a turn, a fourth (§23).",
         "about.dug": "An untapped {suit} Agent’s menu can dig: discard this, draw a card (§19.1).",
         "about.counter_used": {
             "ace": "Used up, in a duel as an Ace. It still counts as damage (§24.2, §24.3).",
