@@ -101,10 +101,12 @@ def _to_play(facts: Mapping[str, Any], me: int, reach: Reach) -> str:
     if not wins:
         sure = [seat for seat in others if all(end.ahead(seat) > 0 for end in ends)]
         return f"{told} {say('last.lost', 'sure' if sure else '', player=named(sure[0] if sure else me))}"
-    fail = [
+    least = min(end.totals[me] for end in wins)
+    fail = [  # who could not pass this seat needs no word, though there are too few tricks for both bids
         seat
         for seat in others
-        if all(end.more[seat] != wanted[seat] for end in wins)
+        if best[seat] >= least
+        and all(end.more[seat] != wanted[seat] for end in wins)
         and any(end.more[seat] == wanted[seat] for end in ends)
     ]
     if fail:

@@ -79,6 +79,13 @@ def test_the_tricks_that_the_own_bid_wants_are_nobody_elses():
     assert told((70, 127, 20), (2, 1, 1), (0, 2, 4)) == f"{ends} {say('last.wins')}"
 
 
+def test_who_stays_below_is_not_said_to_have_to_miss_though_both_bids_need_more_tricks_than_there_are():
+    # 5 and 4 tricks of 8: with the own bid met seat 2 has missed, and would end below all the same
+    ends = say("last.ends", points=203, ends="{1} 260 and {2} 148")
+    must = say("last.must", "only one", who=named(1), bid=2, taken=0, left=say("last.left", count=8))
+    assert told((113, 200, 68), (5, 2, 4)) == f"{ends} {must}"
+
+
 WON = [
     {"bid": 1, "score": 157, "void": "DS"},
     {"bid": 1, "score": 128, "won": "6D KD 3C XR", "void": "S"},
