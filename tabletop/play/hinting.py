@@ -110,8 +110,10 @@ class Hinting:
         """H: think about the open question of the person at the screen; a second time, put the hint away."""
         if self.cancel() or self._moment.selection.affordances is None:
             return
-        decision = self._moment.selection.affordances.decision
-        self._asked = self._moment.seating.seen(), decision
+        seen, decision = self._moment.seating.seen(), self._moment.selection.affordances.decision
+        if (alive := self._moment.spec.mind.alive) is not None:
+            decision = decision._replace(actions=alive(seen, decision))
+        self._asked = seen, decision
         if len(decision.actions) == 1:
             self._say(decision, self._told(self._asked, Choice(decision.actions[0])))
             return

@@ -30,6 +30,15 @@ def hear(desk, sage, *chances):
     return desk.screen.last("show_hint")[0]
 
 
+def test_what_cannot_win_any_more_is_not_compared():
+    sage = Sage()
+    spec = changed(SPEC, alive=lambda seen, decision: decision.actions[1:])
+    desk = Desk("human", "casual", adviser=lambda: sage, spec=spec)
+    desk.person.hint()
+    (_, decision, *_), every = sage.asked[0], desk.match.decision_for(0).actions
+    assert decision.actions == every[1:] and len(every) > 1
+
+
 def test_what_is_advised_is_told_when_it_does_not_change_any_more(asked):
     desk, sage = asked
     assert desk.screen.last("show_hint")[0].told is None

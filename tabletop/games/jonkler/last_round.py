@@ -3,7 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from tabletop.engine.actions import Action
 from tabletop.engine.catalogue import named
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
 from tabletop.games.jonkler.cards import ROUNDS, points_of
 from tabletop.games.jonkler.texts import say
@@ -33,6 +36,18 @@ def needs(facts: Mapping[str, Any], me: int, reach: Reach = ANYTHING) -> str:
     return _to_bid(facts, me)
 
 
+def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
+    """See `Mind.alive`: in the last round the bids with which the seat can still have as many points as the best other
+    has now, met, or with every trick taken."""
+    facts = dict[str, Any](seen.facts)
+    if facts["round"] < ROUNDS or facts["phase"] != "bid":
+        return decision.actions
+    scores, bids = facts["scores"], [action for action in decision.actions if action.verb == "bid"]
+    lead = max(score for seat, score in enumerate(scores) if seat != seen.seat) - scores[seen.seat]
+    kept = tuple([bid for bid in bids if max(points_of(ROUNDS, (bid.value, bid.value)), ROUNDS) >= lead])
+    return kept or decision.actions
+
+
 def _to_bid(facts: Mapping[str, Any], me: int) -> str:
     """Which exact bid passes whoever can have the most, of those who have bid; without any how the totals stand."""
     scores, bids = facts["scores"], facts["bids"]
@@ -40,8 +55,10 @@ def _to_bid(facts: Mapping[str, Any], me: int) -> str:
     if not ends:
         ahead = max((score, -seat) for seat, score in enumerate(scores) if seat != me)
         lead = scores[me] - ahead[0]
+        least = next((n for n in range(ROUNDS + 1) if points_of(ROUNDS, (n, n)) + lead >= 0), -1)
         form = "level" if not lead else "ahead" if lead > 0 else "behind"
-        return say("last.stands", form, count=abs(lead), player=named(-ahead[1]))
+        form += " far" if least > 0 else " lost" if least < 0 else ""
+        return say("last.stands", form, count=abs(lead), player=named(-ahead[1]), bid=least)
     top = max(ends.values())
     who = named(next(seat for seat, end in ends.items() if end == top))
     numbers = [n for n in range(ROUNDS + 1) if n != facts["barred"]]

@@ -88,6 +88,7 @@ MIND: Final = Mind(
     rationale=later("tabletop.games.jonkler.rationale", "rationale"),
     apart=later("tabletop.games.jonkler.rationale", "apart"),
     among=later("tabletop.games.jonkler.rationale", "among"),
+    alive=later("tabletop.games.jonkler.last_round", "alive"),
     follows=FOLLOWS,
     styles=STYLES,
 )

@@ -187,6 +187,9 @@ say = Catalogue(
             "ahead": "Last round: you lead {player} by {count} points.",
             "behind one": "Last round: you are 1 point behind {player}.",
             "behind": "Last round: you are {count} points behind {player}.",
+            "behind far": "Last round: you are {count} points behind {player}; only a bid of {bid} or more, met, can"
+            " bring as much.",
+            "behind lost": "Last round: you are {count} points behind {player}, more than any bid can bring.",
         },
         "last.won": {
             "missed": "Last round: your bid is out of reach, but nobody can pass you any more. You win.",

@@ -1,12 +1,15 @@
 """In the last round a seat is told what it takes to win, from what everybody sees."""
 
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
+from tabletop.engine.actions import Action
 from tabletop.engine.catalogue import named
+from tabletop.engine.decisions import Decision
 from tabletop.games.jonkler.foresight import ASKED, Knowledge, reach
-from tabletop.games.jonkler.last_round import Reach, needs
+from tabletop.games.jonkler.last_round import Reach, alive, needs
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import board, deal
@@ -44,11 +47,35 @@ def test_who_cannot_pass_what_another_has_for_certain_is_told_so():
 
 @pytest.mark.parametrize(
     ("scores", "form", "count"),
-    [((50, 50, 20), "level", 0), ((51, 50, 20), "ahead", 1), ((30, 50, 52), "behind", 22)],
+    [
+        ((50, 50, 20), "level", 0),
+        ((51, 50, 20), "ahead", 1),
+        ((30, 50, 52), "behind", 22),
+        ((113, 68, 200), "behind far", 87),
+        ((50, 60, 171), "behind lost", 121),
+    ],
 )
 def test_who_bids_first_is_told_how_the_totals_stand(scores, form, count):
-    player = named(2 if form == "behind" else 1)
-    assert told(scores, (-1, -1, -1), phase="bid") == say("last.stands", form, count=count, player=player)
+    # met, a bid of 5 brings 40 + 50 points, one of 8 brings 120 (JK-5.1)
+    player, bid = (
+        named(2 if form.startswith("behind") else 1),
+        {"behind far": 5, "behind lost": -1}.get(form, 0),
+    )
+    assert told(scores, (-1, -1, -1), phase="bid") == say(
+        "last.stands", form, count=count, player=player, bid=bid
+    )
+
+
+@pytest.mark.parametrize(("scores", "least"), [((113, 200, 68), 5), ((50, 60, 55), 0), ((10, 200, 50), 0)])
+def test_a_hint_compares_only_bids_with_which_the_game_can_still_be_won(scores, least):
+    bids = tuple([Action("bid", value=n) for n in range(9)])
+    decision = Decision(1, 0, "bid", 0, bids, 0)
+    seen = SimpleNamespace(facts=tuple((FACTS | {"scores": scores, "phase": "bid"}).items()), seat=0)
+    assert [bid.value for bid in alive(seen, decision)] == list(range(least, 9))
+    early = SimpleNamespace(
+        facts=tuple((FACTS | {"scores": scores, "phase": "bid", "round": 7}).items()), seat=0
+    )
+    assert alive(early, decision) == bids
 
 
 def test_the_least_bid_that_passes_is_one_that_may_be_made():
