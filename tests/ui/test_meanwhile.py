@@ -27,6 +27,7 @@ def told(table):
     there._issue()
     app.controller.refresh()
     desk.settle(app)
+    app.window.end_toast()  # it keeps off what is said for a moment
     return app
 
 
