@@ -95,7 +95,7 @@ class Person:
 
     def play(self, offer: Offer, sure: bool = False) -> None:
         """Play the offer, if it still can be played; first ask once if the game says that something would be given up,
-        or the tutor that it is a clear mistake. `sure`: a hint advised it, so nothing is asked."""
+        or the tutor that it is a clear mistake; nothing where a hint advised it. `sure`: that is known."""
         seating = self._moment.seating
         decision = seating.decision()
         if decision is None or offer.sequence[0] not in (*decision.actions, *self._late):
@@ -109,6 +109,8 @@ class Person:
             else:
                 self._choose(decision.seat, offer.sequence)
             return
+        advice = self.advised(seating.seen())
+        sure = sure or (advice is not None and advice.parts == offer.sequence)
         self._once_sure(offer, offer, lambda: self._choose(decision.seat, offer.sequence), sure)
 
     def _once_sure(self, offer: Offer, said: Offer, act: Callable[[], object], sure: bool = False) -> None:

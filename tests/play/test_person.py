@@ -1,8 +1,12 @@
 """The person at the screen: what they are asked, and what becomes of what they wish."""
 
+import pytest
+
 from tabletop.engine.layout import Gesture
 from tabletop.engine.spec import WhyNot
+from tabletop.play.hinting import POLL_MS
 from tests.play.desk import Desk
+from tests.review.sages import Sage
 from tests.specs import changed
 from tests.toy_game import SPEC
 
@@ -41,6 +45,21 @@ def test_who_wants_no_such_question_and_what_was_advised_are_played():
         desk = Desk("human", "casual", spec=COSTLY, confirm=confirm)
         desk.person.play(desk.offers[0], sure=sure)
         assert desk.match.entries == 1
+
+
+@pytest.mark.parametrize("advised", [True, False])
+def test_what_a_hint_advised_is_not_asked_about_however_it_is_played(advised):
+    sage = Sage()
+    desk = Desk("human", "casual", spec=COSTLY, adviser=lambda: sage)
+    desk.person.hint()
+    for wait in range(2):
+        sage.say(1 - wait, 0.6, 0.1)
+        desk.timers.turn(POLL_MS)
+    offer = desk.screen.last("show_hint")[0].told.offer
+    desk.person.cancel()
+    assert offer is not None and not desk.person.hinting.open
+    desk.person.play(offer if advised else next(o for o in desk.offers if o.sequence != offer.sequence))
+    assert (desk.match.entries == 1) is advised and desk.screen.count("ask") == (not advised)
 
 
 def test_an_old_offer_is_not_played():
