@@ -170,12 +170,10 @@ def _notes(seen: Observation) -> tuple[str, ...]:
 
 def _picks_left(picks: tuple[int, int, bool, bool], either: bool) -> str:
     _, cards, burn, heal = picks
-    due = [say("picks.cards", count=cards)] if cards else []
-    if burn or heal:
-        due.append(
-            say("picks.open", ("both" if either else "") if burn and heal else "burn" if burn else "heal")
-        )
-    return row(due)
+    take = say("picks.cards", count=cards) if cards else ""
+    form = ("both" if either else "") if burn and heal else "burn" if burn else "heal"
+    more = say("picks.open", form) if burn or heal else ""
+    return say("picks.besides", take=take, more=more) if take and more else take or more
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:

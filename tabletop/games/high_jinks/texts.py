@@ -45,6 +45,7 @@ say = Catalogue(
         "picks": "Round {round} · {picks}",
         "picks.cards": "{count} to take",
         "picks.open": {"both": "burn or heal", "burn": "burn", "heal": "heal", "other": "burn, heal"},
+        "picks.besides": "{take}, and {more}",
         "token.power": "Power {power}",
         "token.scars": {
             "one": "{count} battle scar: +{power} Power (§25.2)",

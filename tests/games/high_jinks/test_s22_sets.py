@@ -4,7 +4,6 @@ from itertools import combinations, permutations
 
 import pytest
 
-from tabletop.engine.texts import row
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tests.games.high_jinks.board import board
@@ -39,9 +38,8 @@ def test_two_equal_spells_give_two_picks(value):
 def test_the_header_has_room_for_what_is_still_to_take():
     b = started(FOUR, deck="2C 3C 4C 6D")
     shown = SPEC.table.present(b.observe(0), None).header
-    assert shown == say(
-        "picks", round=b.fact("round"), picks=row([say("picks.cards", count=4), say("picks.open")])
-    )
+    both = say("picks.besides", take=say("picks.cards", count=4), more=say("picks.open"))
+    assert shown == say("picks", round=b.fact("round"), picks=both)
     assert len(shown) <= 36, "one line of the panel"
 
 
