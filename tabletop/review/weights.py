@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.cards import card_text
+from tabletop.engine.catalogue import form_of
 from tabletop.engine.declarations import SHOWN, VERDICT
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
 from tabletop.engine.spec import GameSpec
@@ -78,7 +79,9 @@ class Weights:
     def _is_loss(self, event: Event) -> bool:
         kind = self.spec.table.events.get(event.how)
         moved = isinstance(event, CardMoved) and event.from_seat == self.seat
-        return moved and kind is not None and bool(kind.meanwhile) and not self.is_result(event)
+        return (
+            moved and kind is not None and bool(form_of(kind.meanwhile, "you")) and not self.is_result(event)
+        )
 
     def is_hostile(self, entry: LogEntry) -> bool:
         """Others aim it at a card of the seat: good for it only as something weaker than they could have done."""

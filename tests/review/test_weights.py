@@ -211,3 +211,5 @@ def test_what_others_took_from_the_seat_is_told_beside_the_result_of_a_fall(owne
     lost = ["destroy"] if owner == 0 else []
     assert told_of(0.6, 0.4, gone, MINE_THROUGH) == [*lost, MINE_THROUGH.how]
     assert told_of(0.4, 0.6, gone, THROUGH) == [THROUGH.how]
+    healed = gone._replace(how="heal", from_zone="damage")
+    assert told_of(0.6, 0.4, healed, MINE_THROUGH) == [MINE_THROUGH.how], "that is none"
