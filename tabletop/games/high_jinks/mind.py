@@ -11,13 +11,19 @@ from tabletop.games.high_jinks.texts import say
 FIGHTS: Final = ("combat", "end", "attack", "block", "noblock", "empower", "ace", "pass", "decline")
 """Verbs that decide by themselves what falls and is dealt in this turn."""
 FALLEN: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
+BLOCKS: Final = ("block", "noblock")
+"""Where a reason of the rules alone reads the same each time: what becomes of the Agents is told, too."""
+
+OWN_FALL: Final = Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False)
+
 FOLLOWS: Final = tuple(
-    follow._replace(ends=("turn",), verbs=() if follow.own else FIGHTS)
+    follow._replace(ends=("turn",), verbs=follow.verbs or (() if follow.own else FIGHTS))
     for follow in (
         Follow((), lambda **told: say("follows.suffered.now", **told), 0.1, good=False, damage=True),
         Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True),
-        Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False),
+        OWN_FALL,
         Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False),
+        OWN_FALL._replace(verbs=BLOCKS, always=True),
         Follow((), lambda **told: say("follows.suffered", **told), 0.4, good=False, damage=True, own=True),
         Follow((), lambda **told: say("follows.dealt", **told), 0.4, mine=False, damage=True, own=True),
     )

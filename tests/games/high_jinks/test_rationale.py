@@ -1,9 +1,16 @@
 """High Jinks' rationales: Guilds, duels in numbers, what lies open."""
 
+import pytest
+
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
 from tabletop.engine.events import DamageDealt, PhaseBegan
+from tabletop.engine.player import Candidate
 from tabletop.engine.rng import Random
+from tabletop.games.high_jinks.mind import FALLEN, FOLLOWS
 from tabletop.games.high_jinks.rationale.texts import say
+from tabletop.games.high_jinks.texts import say as game
+from tabletop.presenter.advice import following
 from tests.games.high_jinks.board import SPEC, board, deal
 from tests.games.rationales import as_true_after, beside, beside_at_last, questions, why
 
@@ -256,3 +263,16 @@ def test_a_retired_agent_makes_room_only_where_there_is_none():
     for agents, hand, form in (("KS QS JS", "JD", "full"), ("KS QS", "JD", "waits"), ("KS QS", "2D", "")):
         b = board(p0={"agents": agents, "hand": hand})
         assert why(SPEC, b, "retire KS") == say("rationale.retire", form), agents
+
+
+@pytest.mark.parametrize("verb", ["noblock", "block", "attack"])
+def test_behind_the_reason_for_a_block_or_none_stands_how_often_agents_fall(verb):
+    """The reason of the rules alone reads the same at every attack."""
+
+    def row(chance: float, fall: float) -> Candidate:
+        falls = tuple([fall if follow.hows == FALLEN and follow.mine else 0.0 for follow in FOLLOWS])
+        return Candidate(Action(verb), chance, 0.5, follows=falls)
+
+    told = following(SPEC, row(0.4, 0.04), row(0.2, 0.99), "Block: Q♣", always=True)[1]
+    fallen = game("follows.fallen", better="4", played="99", other="Block: Q♣")
+    assert told == (fallen if verb != "attack" else "")
