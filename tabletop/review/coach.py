@@ -30,7 +30,7 @@ LOOK_MS: Final = 10_000
 WEIGH_MS: Final = 12_000
 """Time for the pass over the worst ones, in ms."""
 MOST_LOOKED_AT: Final = 300
-MOST_WEIGHED: Final = 10
+MOST_WEIGHED: Final = 8
 FEWEST_WEIGHED: Final = 1_200
 """Tries of both moves together: fewer have not found yet how a long turn is best gone on with."""
 FEWEST_SURE: Final = 2_500
