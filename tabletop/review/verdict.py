@@ -21,7 +21,8 @@ class Verdict(NamedTuple):
     """`won`: the seat has won, or shares it (`shared`). `form`: it "left" the game, or its choices "mattered" to
     nothing, cost "nothing", "little" or "something", or most were made with so "small" a chance, at best `start`, that
     nothing can be said of them.
-    `costly`, `wins`, `worst`: so many cost so many wins of 100 games in all, and the costliest of them. `stood`: where
+    `costly`, `wins`, `worst`: so many cost so many wins of 100 games in all, and the costliest of them, which is told
+    in that `row`. `stood`: where
     the best choice would have left it where the costliest was made: "ahead" of what is even, "level" or "behind", or
     "still" ahead as by what was played; "" where none cost something. `start`: else its chance at its first choice in
     100 games where that alone explains how it ended, -1 where it does not. `others`: what explains it beside the
@@ -35,6 +36,7 @@ class Verdict(NamedTuple):
     stood: str = ""
     start: int = -1
     even: int = 0
+    row: int = 0
     others: str = ""
     shared: bool = False
 
@@ -57,6 +59,7 @@ class Verdict(NamedTuple):
             worst=self.worst,
             start=self.start,
             even=self.even,
+            row=self.row,
         )
         return f"{told} {self.others}".strip()
 
@@ -96,7 +99,8 @@ def _by_choices(found: Aftermath, seat: int, won: bool) -> Verdict:
     worst = max(mine, key=found.cost)
     played, best = (_standing(wins / 100, even) for wins in found.chances(worst))
     stood = "still" if played == best == "ahead" else best
-    return known._replace(form="something", worst=found.cost(worst), stood=stood)
+    row = len(found.turned) + 1 + found.findings.index(worst)
+    return known._replace(form="something", worst=found.cost(worst), stood=stood, row=row)
 
 
 def _standing(chance: float, even: float) -> str:

@@ -74,6 +74,7 @@ def test_it_is_true_by_the_figures(game):
         explains = 1 - start < POOR * (1 - even) if told.won else start < POOR * even
         assert told.form == "small" or (told.start >= 0) == (not costs and explains)
         if told.stood:
+            assert found.cost(found.findings[told.row - len(found.turned) - 1]) == told.worst
             ends = [
                 tuple(stood(wins / 100, even) for wins in found.chances(one)) for one in found.coach.found
             ]
@@ -124,6 +125,7 @@ def test_each_has_a_sentence_of_its_own(known, form):
         count=known.costly,
         wins=known.wins,
         worst=known.worst,
+        row=known.row,
         start=known.start,
         even=known.even,
     )

@@ -688,7 +688,7 @@ def test_nobody_scrolls_to_empty_room_on_the_end_page(judged, monkeypatch):
     screen, found = app.window.covers.band, app.aftermath
     bar = screen._areas[1].verticalScrollBar()
     assert bar.maximum(), "it is a long page"
-    monkeypatch.setattr(type(found), "findings", ())
+    monkeypatch.setattr(type(found), "all_findings", ())
     screen._show_rows(found)
     screen.rescale(screen._unit)
     desk.settle(app)
