@@ -72,8 +72,13 @@ class Weights:
         return good if seat_of(event) == self.seat else -good
 
     def with_losses(self, entries: Sequence[LogEntry], told: Sequence[LogEntry]) -> list[LogEntry]:
-        """What is told, and the last cards of the seat that were taken or destroyed, as who looks away is told."""
-        lost = [entry for entry in entries if self._is_loss(entry.event)][-MOST_SENTENCES:]
+        """What is told, and the last cards of the seat that others took or destroyed, as who looks away is told."""
+        theirs = {
+            n for n, event in entries if isinstance(event, Declared) and event.seat not in (self.seat, -1)
+        }
+        lost = [entry for entry in entries if entry.n in theirs and self._is_loss(entry.event)][
+            -MOST_SENTENCES:
+        ]
         return [entry for entry in entries if entry in lost or entry in told]
 
     def _is_loss(self, event: Event) -> bool:

@@ -205,11 +205,25 @@ def test_what_the_throw_and_the_first_cards_made_is_numbered_too_and_its_reason_
     assert not turns.found([line[0], line[1]._replace(chance=0.55)]), "as everywhere, only what is large"
 
 
-@pytest.mark.parametrize("owner", [0, 1])
-def test_what_others_took_from_the_seat_is_told_beside_the_result_of_a_fall(owner):
-    gone = DESTROYED._replace(from_seat=owner)
-    lost = ["destroy"] if owner == 0 else []
-    assert told_of(0.6, 0.4, gone, MINE_THROUGH) == [*lost, MINE_THROUGH.how]
-    assert told_of(0.4, 0.6, gone, THROUGH) == [THROUGH.how]
-    healed = gone._replace(how="heal", from_zone="damage")
-    assert told_of(0.6, 0.4, healed, MINE_THROUGH) == [MINE_THROUGH.how], "that is none"
+@pytest.mark.parametrize(
+    ("owner", "doer", "how", "after", "told"),
+    [
+        (0, 1, "destroy", 0.4, ["destroy", "noblock"]),
+        (1, 1, "destroy", 0.4, ["noblock"]),
+        (0, 0, "banish", 0.4, ["noblock"]),
+        (0, 1, "heal", 0.4, ["noblock"]),
+        (0, 1, "destroy", 0.8, ["noblock"]),
+    ],
+    ids=["lost", "another's", "by itself", "healed", "a rise"],
+)
+def test_what_others_took_from_the_seat_is_told_beside_the_result_of_a_fall(owner, doer, how, after, told):
+    gone = DESTROYED._replace(from_seat=owner, how=how)
+    through = MINE_THROUGH if after < 0.6 else THROUGH
+    log = [
+        LogEntry(2, TURN),
+        *[LogEntry(3, event) for event in (Declared("ability", doer), gone)],
+        LogEntry(4, through),
+    ]
+    text = turning_of(log, {2: 0.6, 6: after}, winners=(1,)).told
+    lines = Narrator(JINKS, ("you", "Mira"), 0).sentences([entry.event for entry in log])
+    assert [line.how for line in lines if line.text in text] == told
