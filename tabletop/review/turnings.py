@@ -249,7 +249,7 @@ class Turns:
             told.whole[-1].n if good > 0 and self._only_did(told.did, False) else -1,
             own,
             told.apart and bool(text) and not 0 <= most_at <= there.n,
-            most_at if most_at >= 0 else self._weights.lies(told.whole),
+            most_at if most_at >= 0 else self._weights.last_trick(told.whole),
         )
 
     def _said(

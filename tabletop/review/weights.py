@@ -142,8 +142,8 @@ class Weights:
         kept = [entry for at, entry in enumerate(out) if entry not in out[:at]]
         return sorted(kept, key=lambda entry: entry.n)
 
-    def lies(self, whole: Sequence[LogEntry]) -> int:
-        """The entry of the last trick that is told before what has no card; -1 without one."""
+    def last_trick(self, whole: Sequence[LogEntry]) -> int:
+        """The entry of the last trick told, if what is told last has no card to look at; -1 without one."""
         tricks = self.tricks(whole)
         return tricks[-1].n if tricks and getattr(whole[-1].event, "card", -1) < 0 else -1
 

@@ -24,7 +24,8 @@ from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import Preferences
 from tabletop.ui.dialogs.texts import say as dialogs
-from tabletop.ui.panel.panel import PromptCard, Strip, Tools
+from tabletop.ui.panel.panel import Strip, Tools
+from tabletop.ui.panel.prompt_card import PromptCard
 from tabletop.ui.texts import say
 from tests.specs import changed
 from tests.toy_game import SPEC

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.play.screen import PromptText
-from tabletop.ui.panel.panel import PromptCard
+from tabletop.ui.panel.prompt_card import PromptCard
 from tabletop.ui.texts import say
 
 LINES = ("What the cards are worth.", "What a bid gives.", "Why one number is barred.")

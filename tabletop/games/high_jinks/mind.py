@@ -12,7 +12,7 @@ FIGHTS: Final = ("combat", "end", "attack", "block", "noblock", "empower", "ace"
 """Verbs that decide by themselves what falls and is dealt in this turn."""
 FALLEN: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
 BLOCKS: Final = ("block", "noblock")
-"""Where a reason of the rules alone reads the same each time: what becomes of the Agents is told, too."""
+"""Their reason reads the same at every attack, so how often the own Agents fall always stands behind it."""
 
 OWN_FALL: Final = Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False)
 

@@ -58,9 +58,7 @@ GESTURES: Final = (
 
 def _tokens(seen: Observation, facts: dict[str, Any]) -> list[Token]:
     powers = {each[0]: each for each in facts["power"]}
-    decided = (
-        bool(facts["duel"]) and not facts["window"]
-    )  # the sums of a duel are its own, and it is told by then
+    decided = bool(facts["duel"]) and not facts["window"]  # the Spells of a duel that is over count no more
     tokens = []
     for zone in seen.zones:
         if zone.zone != "agents":

@@ -198,8 +198,8 @@ say = Catalogue(
             "first": "Summon one Agent; each you retire allows one more. Others are special summoned: tapped,"
             " sideways, unable to attack this turn, though they block later. Set Spells: they serve once in every"
             " turn, from the hand only once. Equal ones, and three in a row, are traded for cards; a 6 fetches a"
-            " banished card, a 7 one of an opponent's hand; 2s add beyond the 13. In a first turn nobody draws, and"
-            " only the dealer may attack (dealer: {name}).",
+            " banished card, a 7 one from an opponent's hand; 2s count beyond the limit of 13. In a first"
+            " turn nobody draws, and only the dealer may attack (dealer: {name}).",
             "other": "",
         },
         "help.summon": {
@@ -281,7 +281,7 @@ say = Catalogue(
         },
         "foresee.unhurt": "no counter to heal",
         "foresee.straight": {
-            "fourth": "draw 3 cards, and a fourth, for all are {suit}: only the fourth once a turn",
+            "fourth": "draw 3 cards, and a fourth since all are {suit} (that one once a turn)",
             "used": "draw only 3 cards: {suit} has brought its fourth this turn",
             "other": "draw 3 cards",
         },

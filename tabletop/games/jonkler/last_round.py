@@ -37,14 +37,14 @@ def needs(facts: Mapping[str, Any], me: int, reach: Reach = ANYTHING) -> str:
 
 
 def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
-    """See `Mind.alive`: in the last round the bids with which the seat can still have as many points as the best other
-    has now, met, or with every trick taken."""
+    """See `Mind.alive`: in the last round the bids that, met, bring the points by which the best other is ahead (a bid
+    that is missed brings less than any that is met)."""
     facts = dict[str, Any](seen.facts)
     if facts["round"] < ROUNDS or facts["phase"] != "bid":
         return decision.actions
     scores, bids = facts["scores"], [action for action in decision.actions if action.verb == "bid"]
     lead = max(score for seat, score in enumerate(scores) if seat != seen.seat) - scores[seen.seat]
-    kept = tuple([bid for bid in bids if max(points_of(ROUNDS, (bid.value, bid.value)), ROUNDS) >= lead])
+    kept = tuple([bid for bid in bids if _met(bid.value) >= lead])
     return kept or decision.actions
 
 
@@ -55,16 +55,21 @@ def _to_bid(facts: Mapping[str, Any], me: int) -> str:
     if not ends:
         ahead = max((score, -seat) for seat, score in enumerate(scores) if seat != me)
         lead = scores[me] - ahead[0]
-        least = next((n for n in range(ROUNDS + 1) if points_of(ROUNDS, (n, n)) + lead >= 0), -1)
+        least = next((n for n in range(ROUNDS + 1) if _met(n) + lead >= 0), -1)
         form = "level" if not lead else "ahead" if lead > 0 else "behind"
         form += " far" if least > 0 else " lost" if least < 0 else ""
         return say("last.stands", form, count=abs(lead), player=named(-ahead[1]), bid=least)
     top = max(ends.values())
     who = named(next(seat for seat, end in ends.items() if end == top))
     numbers = [n for n in range(ROUNDS + 1) if n != facts["barred"]]
-    least = next((n for n in numbers if scores[me] + points_of(ROUNDS, (n, n)) > top), -1)
+    least = next((n for n in numbers if scores[me] + _met(n) > top), -1)
     form = "never" if least < 0 else "any" if least == 0 else ""
     return say("last.passes", form, who=who, points=top, bid=least)
+
+
+def _met(bid: int) -> int:
+    """The points that such a bid brings in the last round, if it is met (JK-5.1)."""
+    return points_of(ROUNDS, (bid, bid))
 
 
 class _End(NamedTuple):
@@ -165,8 +170,8 @@ def _most(facts: Mapping[str, Any], seat: int) -> int:
     left: int = ROUNDS - sum(facts["taken"])
     score: int = facts["scores"][seat]
     if bid < 0:
-        return score + points_of(ROUNDS, (ROUNDS, ROUNDS))
-    return score + (points_of(ROUNDS, (bid, bid)) if _hopes(facts, seat) else taken + left)
+        return score + _met(ROUNDS)
+    return score + (_met(bid) if _hopes(facts, seat) else taken + left)
 
 
 def _least(facts: Mapping[str, Any], seat: int) -> int:

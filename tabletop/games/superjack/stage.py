@@ -57,9 +57,9 @@ def _after_waiting(seen: Observation) -> tuple[dict[int, Body], list[int]]:
     return known, health
 
 
-def _to_come(seen: Observation) -> tuple[Bout, ...]:
-    """The fights as they stand once what waits has happened: whom it kills strikes nobody, and falls too."""
-    known, now = _after_waiting(seen)[0], bouts(seen)
+def _to_come(seen: Observation, known: dict[int, Body]) -> tuple[Bout, ...]:
+    """The fights as they stand with the creatures that are `known` to be left: all others fall, and strike nobody."""
+    now = bouts(seen)
     then = {bout.attacker: bout for bout in bouts(seen, (), known)}
     out = []
     for bout in now:
@@ -69,11 +69,11 @@ def _to_come(seen: Observation) -> tuple[Bout, ...]:
     return tuple(out)
 
 
-def _meetings(seen: Observation, found: tuple[Bout, ...]) -> tuple[Meeting, ...]:
-    """Each fight; those whom nobody blocks stand together before the player they attack."""
+def _meetings(seen: Observation, found: tuple[Bout, ...], left: list[int]) -> tuple[Meeting, ...]:
+    """Each fight; those whom nobody blocks stand together before the player they attack. `left`: everybody's health
+    before these fights."""
     out: list[Meeting] = []
-    turn = seen.fact("turn")
-    health, left = seen.fact("health"), _after_waiting(seen)[1]
+    turn, health = seen.fact("turn"), seen.fact("health")
     free: dict[int, list[Bout]] = {}
     for bout in found:
         if not bout.foes and not bout.held:
@@ -110,10 +110,9 @@ def _meetings(seen: Observation, found: tuple[Bout, ...]) -> tuple[Meeting, ...]
     return tuple(out)
 
 
-def standing(seen: Observation, found: tuple[Bout, ...]) -> str:
-    """What everybody loses if nothing more were done, the attacked first."""
-    facts: dict[str, Any] = dict(seen.facts)
-    known, turn, health = bodies(seen), facts["turn"], _after_waiting(seen)[1]
+def _standing(seen: Observation, found: tuple[Bout, ...], health: list[int]) -> str:
+    """What everybody loses if nothing more were done, the attacked first. `health`: everybody's before these fights."""
+    known, turn = bodies(seen), seen.fact("turn")
     seats = list(dict.fromkeys(bout.seat for bout in found))
     told: list[str] = []
     for seat in (*seats, turn):
@@ -256,19 +255,21 @@ def _base(seen: Observation, card: int) -> int:
 def stage(seen: Observation, decision: Decision | None) -> Stage | None:
     """The fights of this combat from the attack on, and what waits; None where there is neither."""
     facts: dict[str, Any] = dict(seen.facts)
-    found = _to_come(seen) if facts["phase"] in STEPS else ()
+    fights = facts["phase"] in STEPS
+    known, health = _after_waiting(seen) if fights else ({}, [])
+    found = _to_come(seen, known) if fights else ()
     waiting = _waiting(seen, decision)
     if not found and not waiting:
         return None
     title, step = say("waiting"), say("waiting.first") if len(waiting) > 1 else ""
-    if facts["phase"] in STEPS:
+    if fights:
         title, step = say("combat"), ""
     return Stage(
         (),
-        standing(seen, found) if found else "",
+        _standing(seen, found, health) if found else "",
         _going(seen),
         note=_pairs(seen) if found else "",
-        meetings=_meetings(seen, found),
+        meetings=_meetings(seen, found, health),
         waiting=waiting,
         title=title,
         step=step,

@@ -90,7 +90,7 @@ class PileItem(QGraphicsPixmapItem):
             return
         top = view.cards[-1] if view.cards else UNKNOWN
         cards = view.count + view.due
-        lies = view.count > 0 or view.seat >= 0  # nobody's is open
+        lies = view.count > 0 or view.seat >= 0  # a shared one lies open, and has no top card yet
         layers = min(_MOST_LAYERS, math.ceil((cards - 1) / 5)) if lies else -1
         told = counted_title(box, view)
         self.number = count = 0 if told else math.ceil(cards / box.each)
