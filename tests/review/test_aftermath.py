@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.engine.texts import capital
 from tabletop.play.hinting import APPRAISER
-from tabletop.review.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, UNSURE, WORTH, Aftermath
+from tabletop.review.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, UNSURE, Aftermath
 from tabletop.review.coach import LOOK, Coach, Finding, Review
 from tabletop.review.course import BEGIN_MS, Course, percent
 from tabletop.review.looking import Subject
@@ -367,12 +367,12 @@ def test_a_choice_that_cost_little_is_told_only_if_none_cost_more():
     review = Review("Turn 1", "Throw 3", "Keep 3", 1, 99, "It takes the trick.", (), ())
     every = [
         Finding(moment, wins / 100, review._replace(chance_better=1 + wins))
-        for moment, wins in zip(mine, (WORTH, WORTH - 1, WORTH - 2), strict=False)
+        for moment, wins in zip(mine, (5, 4, 3), strict=False)
     ]
     found.coach.found = every
-    assert found.findings == (every[0],) and found.untold == (2, WORTH - 1, True)
+    assert found.findings == (every[0],) and found.untold == (2, 4, True)
     found.coach.found = every[1:]
-    assert found.findings == (every[1],) and found.untold == (1, WORTH - 2, True)
+    assert found.findings == (every[1],) and found.untold == (1, 3, True)
 
 
 def test_turning_points_come_once_and_none_of_them_goes_again():

@@ -115,6 +115,9 @@ def test_as_it_stands_a_blocker_that_burns_still_blocks_and_a_countered_ace_does
     )
     b.attack("KS").play("shatter AH2 6S 2H2 3H2 4H2", "counter AD 2D 3D 4D")
     assert stage(b).standing == say("stands", form="takes", player=named(1), damage=4)
+    b.play("pass")
+    ((*_, countered),) = b.observe(0).fact("windows")
+    assert countered and stage(b).standing == say("stands", form="takes", player=named(1), damage=4)
     b = board(p0={"creatures": "KS", "gems": "2C"}, p1={"health": 9}).attack("KS").to("act").play("burn 2C 1")
     assert stage(b).meetings[0].hit == say("bout.health", health=9, left=5)
 
