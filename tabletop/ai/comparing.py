@@ -192,6 +192,24 @@ def _chance(line: Sequence[_Node]) -> float:
     return mean + (_chance(after) - mean) * after[0].visits / node.visits if after else mean
 
 
+class Appraisal(Comparison):
+    """The search for how good one move is, which also tells the chances of all seats."""
+
+    def run(self, budget: Budget) -> Choice:
+        evaluate, ends = self._spec.mind.evaluate, list[Sequence[float]]()
+
+        def noted(world: GameState) -> Sequence[float]:
+            ends.append(evaluate(world))
+            return ends[-1]
+
+        self._evaluate = noted
+        choice = super().run(budget)
+        if not self.simulations:
+            return choice  # solved, which tells them
+        chances = tuple([sum(of_seat) / len(ends) for of_seat in zip(*ends, strict=True)])
+        return choice._replace(candidates=tuple([row._replace(chances=chances) for row in choice.candidates]))
+
+
 def judge(spec: GameSpec) -> Agent:
     """The agent that compares; in a game without a judgement it compares nothing."""
     judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
@@ -216,7 +234,7 @@ def appraiser(spec: GameSpec) -> Agent:
         if judgement is None:
             return Choice(decision.actions[0])
         one = decision._replace(actions=decision.actions[:1])
-        return Comparison(spec, judgement, seen, one, rng, _style(judgement)).run(budget)
+        return Appraisal(spec, judgement, seen, one, rng, _style(judgement)).run(budget)
 
     return answer
 

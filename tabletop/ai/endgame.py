@@ -35,23 +35,26 @@ def solve(
     """The action with the best mean chance to win over sampled states, as many as the budget allows or the answer
     needs; None if more than `max_lines` lines are left or the budget was over before `MIN_WORLDS` were solved.
     `sample()`: another state, and how well it explains what the others did; `told`: the chance itself is wanted, not
-    only which action is the best."""
+    only which action is the best. Of a single action the chances of all seats are told."""
     if judgement.lines_left is None:
         return None
     actions = decision.actions
     rows: list[tuple[float, list[float]]] = []
+    ends: list[tuple[float, list[float]]] = []
     log_priors: Sequence[float] = ()
     while not budget.over(len(rows)):
         world, weight = sample()
         if not 0 < judgement.lines_left(world) <= max_lines:
             return None
         log_priors = log_priors or judgement.prior(world, decision)
-        chances = []
+        found = []
         for action in actions:
             after = world.clone()
             after.apply(action)
-            chances.append(_best(spec, judgement, after, decision.seat))
-        rows.append((weight, chances))
+            found.append(_best(spec, judgement, after, decision.seat))
+        if len(actions) == 1:
+            ends.append((weight, list(found[0])))
+        rows.append((weight, [chances[decision.seat] for chances in found]))
         if len(rows) >= ENOUGH_WORLDS and not len(rows) & (len(rows) - 1) and _settled(rows, told):
             break
     if len(rows) < MIN_WORLDS:
@@ -59,8 +62,9 @@ def solve(
     _, means = _means(rows)
     order = sorted(range(len(actions)), key=lambda at: (-means[at] - TIE_BREAK * log_priors[at], at))
     share = 1.0 / len(actions)
-    found = tuple([Candidate(actions[at], means[at], share) for at in order])
-    return Choice(found[0].action, found, len(rows))
+    chances = tuple(_means(ends)[1]) if ends else ()
+    best = tuple([Candidate(actions[at], means[at], share, chances=chances) for at in order])
+    return Choice(best[0].action, best, len(rows))
 
 
 def _means(rows: Sequence[tuple[float, list[float]]]) -> tuple[float, list[float]]:
@@ -95,8 +99,8 @@ def _error(
     return sqrt(sum([(weight * (figure(chances) - mean)) ** 2 for weight, chances in rows])) / whole
 
 
-def _best(spec: GameSpec, judgement: Judgement, world: GameState, me: int) -> float:
-    """The chance of `me` to win with its best play up to the horizon. `world` is used up."""
+def _best(spec: GameSpec, judgement: Judgement, world: GameState, me: int) -> Sequence[float]:
+    """The chances of all seats with the best play of `me` up to the horizon. `world` is used up."""
     while (decision := world.decision()) is not None and not spec.rules.prompts[decision.prompt].horizon:
         actions = decision.actions
         if len(actions) == 1:
@@ -104,10 +108,12 @@ def _best(spec: GameSpec, judgement: Judgement, world: GameState, me: int) -> fl
         elif decision.seat != me:
             world.apply(judgement.favourite(world, decision))
         else:
-            best = 0.0
+            best: Sequence[float] = ()
             for action in actions:
                 after = world.clone()
                 after.apply(action)
-                best = max(best, _best(spec, judgement, after, me))
+                chances = _best(spec, judgement, after, me)
+                if not best or chances[me] > best[me]:
+                    best = chances
             return best
-    return spec.mind.evaluate(world)[me]
+    return spec.mind.evaluate(world)

@@ -243,7 +243,7 @@ def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
     comparisons = choices[1:] or choices
     search = () if plain else choices[: -len(comparisons)]
     for choice in (*comparisons, *search):
-        for action, value, share, line, came in choice.candidates:
+        for action, value, share, line, came, *_ in choice.candidates:
             count = share * choice.simulations
             if choice in search and count and tries.get(action):
                 off = (value - totals[action] / tries[action]) / (OTHER * _error(count, tries[action]))

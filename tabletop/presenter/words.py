@@ -12,7 +12,7 @@ from tabletop.presenter.texts import say
 YOU: Final = "you"
 """How whoever reads is called among the names."""
 _SEAT = re.compile(r"\{(\d+)\}")
-_SIGN = re.compile(r" (?=[♣♦♥♠])")
+_SIGN = re.compile(r" (?=[♣♦♥♠%])")
 SECTION: Final = re.compile(r"\s*\(((?:§|ruling )[^()]*)\)")
 """The sections of the rules in brackets, as in a line of the log."""
 
@@ -48,5 +48,5 @@ def at_a_glance(text: str, names: Sequence[str] = ()) -> str:
 
 
 def held(text: str) -> str:
-    """The text with each suit's sign on the line of the word before it."""
+    """The text with each sign of a suit or of a hundredth on the line of the word before it."""
     return _SIGN.sub("\N{NO-BREAK SPACE}", text)

@@ -228,6 +228,7 @@ class Aftermath:
             moment = finding.moment
         else:
             told = self._by_itself(retold, cause, name)
+        told = self.course.with_rival(turning, told)
         text = say("turned.when", where=capital(where), text=told) if where else told
         return Turned(turning, cause, text, moment, finding)
 
@@ -244,8 +245,13 @@ class Aftermath:
         if turning.own and turning.rises:
             return say("turned.own", told=told)
         if self._is_clear(turning) and not turning.left:
-            return say(f"turned.fall.{cause or UNSURE}", named, told=told, name=name).strip()
+            return self._fall(turning, cause, name)
         return told
+
+    def _fall(self, turning: Turning, cause: str, name: str) -> str:
+        """What is told of a fall that no choice explains; whose chance rose by it is told behind, if anybody's."""
+        form = UNSURE if not cause or self.course.with_rival(turning, "") else cause
+        return say(f"turned.fall.{form}", "named" if name else "", told=turning.told, name=name).strip()
 
     def _by_others(self, turning: Turning, name: str) -> str:
         """Why a chance rose by what others did: it was weak, where that is known, else it was one of all that had to be

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise, zip_longest
-from typing import Final
+from typing import Final, NamedTuple
 
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
@@ -37,6 +37,10 @@ SURE: Final = 100
 POOR: Final = 0.6
 """With less than this part of the chance of all alike at the start a game was lost by the deal; won with as small a
 part of the chance that all others have alike."""
+RIVALS: Final = 0.4
+"""Who else's chance moved is told if it was so much of the change,"""
+NOTED: Final = 0.02
+"""and both moved so far."""
 LEAST: Final = 0.01
 """No chance is less, or nearer to 1, before the end: what never came in the tries may come."""
 
@@ -49,6 +53,16 @@ def is_far(chance: float, even: float) -> bool:
 def percent(chance: float) -> int:
     """A chance in 100 games; only what came of the game is 0 or 100."""
     return round(100 * chance) if chance in (0.0, 1.0) else of_100(chance)
+
+
+class _Tried(NamedTuple):
+    """What came of a question: the `chance` by what was played, by how many `tries`, and the `chances` of all seats, ()
+    where nobody told them."""
+
+    moment: PastQuestion
+    chance: float
+    tries: int
+    chances: tuple[float, ...] = ()
 
 
 class Course(Looking):
@@ -67,8 +81,8 @@ class Course(Looking):
         self.chapters = Chapters(chapter, self._counts or chapter)
         self.turnings: tuple[Turning, ...] = ()
         self._queue: list[PastQuestion] = []
-        self._found: dict[int, tuple[PastQuestion, float, int]] = {}
-        """By entry a question, the chance by what was played, and by how many tries."""
+        self._found: dict[int, _Tried] = {}
+        """By entry what came of the question."""
         self._turns: dict[int, Turns] = {}
         self._total, self._closer = 0, False
         self.reach = (0, 1)
@@ -111,14 +125,14 @@ class Course(Looking):
     @property
     def so_far(self) -> dict[int, tuple[Point, ...]]:
         """What is found of each line as long as that is not `over`: the points of some choices, as they were tried."""
-        points = [Point(n, chance, moment) for n, (moment, chance, _) in self._found.items()]
+        points = [Point(n, chance, moment) for n, (moment, chance, *_) in self._found.items()]
         points.sort(key=lambda point: point.n)
         return {seat: tuple([p for p in points if p.moment and p.moment.seat == seat]) for seat in self.seats}
 
     @property
     def found(self) -> dict[int, float]:
         """By entry, the chance by what was played there, where it was tried often enough."""
-        return {n: chance for n, (_, chance, tries) in self._found.items() if tries >= SURE}
+        return {n: tried.chance for n, tried in self._found.items() if tried.tries >= SURE}
 
     @property
     def even(self) -> float:
@@ -149,6 +163,23 @@ class Course(Looking):
         turns = self._turns.get(moment.seat)
         return turns.when(moment) if turns is not None else ""
 
+    def with_rival(self, turning: Turning, told: str) -> str:
+        """What is told, and among more than two whose chance moved the other way, if that was most of it: it answers
+        why what others did to each other matters."""
+        before, after = (self._found.get(point.n) for point in (turning.at, turning.to))
+        if len(self.names) <= 2 or before is None or after is None:
+            return told
+        moves = [there - here for here, there in zip(before.chances, after.chances, strict=False)]
+        change = turning.after - turning.before
+        against = [-move if turning.rises else move for move in moves]
+        others = [seat for seat in range(len(moves)) if seat != turning.seat]
+        seat = max(others, key=against.__getitem__, default=-1)
+        if seat < 0 or abs(change) < NOTED or against[seat] < max(RIVALS * abs(change), NOTED):
+            return told
+        was, now = (percent(tried.chances[seat]) for tried in (before, after))
+        words = {"told": told, "rival": self.names[seat], "before": was, "after": now}
+        return say("turned.rival", "rises" if turning.rises else "", **words).strip()
+
     def step(self, seat: int, at: int) -> str:
         """What led to that point of the line of a seat, and how the chance changed by it, in a sentence or more."""
         line = self.lines[seat]
@@ -166,7 +197,7 @@ class Course(Looking):
             told = say("turned.dealt", f"{form} named" if len(self.lines) > 1 else form, told="", name=name)
         if turning.own and before > after and turning.before - turning.after <= ERROR:
             told = say("step.near", told=told)  # nobody was to blame for it
-        return f"{capital(change)} {told}".rstrip()
+        return self.with_rival(turning, f"{capital(change)} {told}".rstrip())
 
     def _next(self) -> None:
         if not self._queue and not self._closer:
@@ -185,7 +216,8 @@ class Course(Looking):
 
     def _answered(self, query: Query, choice: Choice | None) -> None:
         if choice is not None and choice.candidates:
-            self._found[query.moment.n] = query.moment, choice.candidates[0].value, choice.simulations
+            best = choice.candidates[0]
+            self._found[query.moment.n] = _Tried(query.moment, best.value, choice.simulations, best.chances)
         left = len(self._queue) if self._closer else len(self._queue) + CLOSER
         self.progress = 1 - left / self._total
 
@@ -193,7 +225,7 @@ class Course(Looking):
         """What is still to be asked: again what was tried too seldom, and what was chosen between two points where the
         line turns, the farthest apart first."""
         assert self.retelling is not None
-        seldom = [moment for moment, _, tries in self._found.values() if tries < SURE]
+        seldom = [tried.moment for tried in self._found.values() if tried.tries < SURE]
         steps = [
             (turning.seat, here, there)
             for turning in self.turnings

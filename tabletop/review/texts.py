@@ -140,6 +140,11 @@ say = Catalogue(
             "named": "{told} No choice of {name} is known to have cost it.",
             "other": "{told} No choice of yours is known to have cost it.",
         },
+        # whose chance moved the other way, where there are more than two
+        "turned.rival": {
+            "rises": "{told} {rival}’s chance fell most: from {before} to {after} %.",
+            "other": "{told} {rival}’s chance rose most: from {before} to {after} %.",
+        },
         "turned.nothing": {
             "named": "{told} No choice of {name} explains it for sure: estimates also move by themselves.",
             "other": "{told} No choice of yours explains it for sure: estimates also move by themselves.",

@@ -119,6 +119,24 @@ def test_it_is_counted_also_where_the_end_of_a_hand_is_solved() -> None:
     assert all(len(row.follows) == len(spec.mind.follows) for row in choice.candidates)
 
 
+@pytest.mark.parametrize("prompt", ["bid", "follow"])
+def test_whoever_appraises_one_move_tells_the_chances_of_all_seats(prompt: str) -> None:
+    """Where it is tried out, as a bid, and where the end of a hand is solved."""
+    spec = games.load("jonkler")
+    state = spec.start(4, "end")
+    rng = Random("end")
+    while True:
+        decision = state.decision()
+        seen = state.observe(decision.seat)
+        if decision.prompt.startswith(prompt) and len(decision.actions) > 1:
+            break
+        state.apply(spec.mind.policy(seen, decision, rng))
+    choice = level("appraiser").make(spec)(seen, decision, rng, Budget(simulations=80))
+    (row,) = choice.candidates
+    assert len(row.chances) == 4 and sum(row.chances) == pytest.approx(1)
+    assert row.chances[decision.seat] == pytest.approx(row.value, abs=0.05)
+
+
 def test_it_is_counted_in_the_first_playouts_of_each_move_and_then_in_a_few() -> None:
     """To write down what happens takes time that the comparison is short of."""
     heard: list[int] = []

@@ -82,9 +82,9 @@ class Judge:
 class Appraiser(Judge):
     """An adviser that finds one chance after the other in what was played."""
 
-    def __init__(self, chances: Sequence[float]) -> None:
+    def __init__(self, chances: Sequence[float], all_seats: Sequence[Sequence[float]] = ((),)) -> None:
         super().__init__([])
-        self.chances = list(chances)
+        self.chances, self.all_seats = list(chances), list(all_seats)
 
     def poll(self) -> list[Answer]:
         if not self.busy or self.deaf:
@@ -93,9 +93,9 @@ class Appraiser(Judge):
         _, decision, _, _ = self.asked[-1]
         action = decision.actions[0]
         chance = self.chances[(len(self.asked) - 1) % len(self.chances)]
-        return [
-            Answer(decision.serial, decision.seat, Choice(action, (Candidate(action, chance, 1.0),), 400))
-        ]
+        every = tuple(self.all_seats[(len(self.asked) - 1) % len(self.all_seats)])
+        row = Candidate(action, chance, 1.0, chances=every)
+        return [Answer(decision.serial, decision.seat, Choice(action, (row,), 400))]
 
 
 class Both(Judge):

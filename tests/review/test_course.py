@@ -40,6 +40,24 @@ def course_of(
     return Course(Subject(spec, record, ("A", "B"), lambda: sage, timers), seats, "turn")
 
 
+def test_among_more_than_two_it_is_told_whose_chance_moved_the_other_way():
+    told = {}
+    shares = [(0.8, 0.1, 0.1), (0.8, 0.1, 0.1), (0.2, 0.1, 0.7), (0.2, 0.1, 0.7)]
+    for names, every in ((NAMES, shares), (NAMES, [()]), (NAMES[:2], shares)):
+        timers, (record, _) = Timers(), recorded()
+        sage = Appraiser([0.8, 0.8, 0.2, 0.2], every)
+        course = Course(Subject(SPEC, record, names, lambda sage=sage: sage, timers), (0,), "turn")
+        run(course, timers)
+        inner = [one for one in course.turnings if one.to.moment is not None]
+        told[names, len(every)] = {one.rises: course.with_rival(one, "So.") for one in inner}
+    words = {"told": "So.", "rival": "Tom"}
+    whole = told[NAMES, 4]
+    assert whole[False] == say("turned.rival", before=10, after=70, **words)
+    assert whole[True] == say("turned.rival", "rises", before=70, after=10, **words)
+    assert set(told[NAMES, 1].values()) == {"So."}, "nobody told it"
+    assert set(told[NAMES[:2], 4].values()) == {"So."}, "of two the other's is the rest"
+
+
 def a_course(sage: Appraiser, seats: tuple[int, ...], timers: Timers) -> tuple[Course, Match]:
     record, match = recorded()
     return course_of(sage, timers, record, seats), match

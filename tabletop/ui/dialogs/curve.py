@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QSizePolicy
 from tabletop.engine.cards import look_of
 from tabletop.engine.texts import capital
 from tabletop.presenter.seat_colours import COLOURS, colour_of
-from tabletop.presenter.words import SECTION
+from tabletop.presenter.words import at_a_glance
 from tabletop.review.aftermath import Turned
 from tabletop.review.coach import Finding
 from tabletop.review.course import Course, percent
@@ -470,7 +470,7 @@ class MomentRow(DrawnButton):
     ) -> None:
         super().__init__(None, heard=heard)
         self._number, self._change, self._good, self._art = number, change, good, art
-        self.told = SECTION.sub("", text)
+        self.told = at_a_glance(text)
         self._looks = tuple(dict.fromkeys(look_of(card) for card in cards))[:MOST_CARDS]
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -490,7 +490,8 @@ class MomentRow(DrawnButton):
         box = QRectF(0, 0, width, self._high(2)).adjusted(1, 1, -1, -1)
         left, right = self._words(box)
         metrics = QFontMetricsF(theme.ui_font(14 * self.unit))
-        return round(self._high(len(_lines(self.told, metrics, right - left))))
+        least = row_height(self.unit) if self._looks and self._change else 0
+        return max(round(self._high(len(_lines(self.told, metrics, right - left)))), least)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(round(200 * self.unit), round(self._high(2)))
@@ -498,8 +499,7 @@ class MomentRow(DrawnButton):
     def _words(self, box: QRectF) -> tuple[float, float]:
         """Where the sentences begin and end."""
         unit = self.unit
-        change = QFontMetricsF(theme.ui_font(13 * unit)).horizontalAdvance(self._change) + 12 * unit
-        return box.left() + 22 * unit + 2 * self._radius, self._cards_from(box) - change - 4 * unit
+        return box.left() + 22 * unit + 2 * self._radius, box.right() - self._beside - 20 * unit
 
     @property
     def _radius(self) -> float:
@@ -510,12 +510,16 @@ class MomentRow(DrawnButton):
         """How wide a card is, whatever is said."""
         return (self._high(2) - 14 * self.unit) / ASPECT
 
-    def _cards_from(self, box: QRectF) -> float:
-        """Where the room for words ends."""
-        right = box.right() - 8 * self.unit
-        if not self._looks:
-            return right
-        return right - self._card * (1 + _STEP * (len(self._looks) - 1)) - 8 * self.unit
+    @property
+    def _beside(self) -> float:
+        """How wide what stands at the right is: the change, with the cards above it."""
+        change = QFontMetricsF(theme.ui_font(13 * self.unit)).horizontalAdvance(self._change)
+        return max(change, self._cards)
+
+    @property
+    def _cards(self) -> float:
+        """How wide all cards are together."""
+        return self._card * (1 + _STEP * (len(self._looks) - 1)) if self._looks else 0.0
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with painter_on(self) as painter:
@@ -526,11 +530,17 @@ class MomentRow(DrawnButton):
             painter.setFont(theme.ui_font(max(13 * unit, 12), bold=True))
             centre = QPointF(box.left() + 10 * unit + self._radius, box.center().y())
             draw_disc(painter, centre, self._radius, self._number, self._good)
-            self._draw_cards(painter, box)
             left, right = self._words(box)
-            room = QRectF(right, box.top(), self._cards_from(box) - right - 6 * unit, box.height())
+            side = QRectF(box.right() - self._beside - 10 * unit, box.top(), self._beside, box.height())
+            if self._looks and self._change:
+                line = QFontMetricsF(theme.ui_font(13 * unit)).lineSpacing()
+                top = side.center().y() - (self._card * ASPECT + 2 * unit + line) / 2
+                self._draw_cards(painter, QRectF(side.left(), top, side.width(), self._card * ASPECT))
+                side = QRectF(side.left(), top + self._card * ASPECT + 2 * unit, side.width(), line)
+            else:
+                self._draw_cards(painter, side)
             ink = theme.GREEN if self._good else theme.CORAL
-            write(painter, room, self._change, theme.ui_font(13 * unit), ink, RIGHT)
+            write(painter, side, self._change, theme.ui_font(13 * unit), ink, RIGHT)
             font = theme.ui_font(14 * unit)
             room = QRectF(left, box.top() + 2, right - left, box.height() - 4)
             told = "\n".join(_lines(self.told, QFontMetricsF(font), right - left))
@@ -538,7 +548,7 @@ class MomentRow(DrawnButton):
 
     def _draw_cards(self, painter: QPainter, box: QRectF) -> None:
         width, art = self._card, self._art.with_dpr(self.devicePixelRatioF())
-        x = self._cards_from(box) + 8 * self.unit
+        x = box.right() - self._cards
         for look in self._looks:
             draw_centred(painter, QPointF(x + width / 2, box.center().y()), art.face(look, width))
             x += width * _STEP

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QScroll
 from tabletop.engine.texts import listed
 from tabletop.play.screen import Button
 from tabletop.presenter.finale import EndText
-from tabletop.presenter.words import SECTION
+from tabletop.presenter.words import SECTION, held
 from tabletop.review.aftermath import Aftermath
 from tabletop.review.coach import SHOWN
 from tabletop.review.course import Course
@@ -291,7 +291,7 @@ class EndScreen(QWidget):
         several = len({finding.moment.seat for finding in findings}) > 1
         why = verdict(found, found.course.seats[0])
         if found.over:
-            self.verdict.setText(why.text if why is not None else "")
+            self.verdict.setText(held(why.text) if why is not None else "")
         self._turned.reserve(len(found.turned) if found.settled else max(len(found.course.turnings), 1))
         for turned in found.turned:
             self.rows.append(turning_row(len(self.rows) + 1, turned, self._art, self._look))
