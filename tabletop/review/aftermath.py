@@ -195,6 +195,21 @@ class Aftermath:
         """When that choice was, as people say it."""
         return self.course.when(finding.moment) or finding.told.where
 
+    def why(self, finding: Finding) -> str:
+        """Why the better choice had been better, "" where nothing is known to tell; and whether what was chosen turned
+        out well all the same, which the cost knows nothing of."""
+        well = say("cost.well") if self._turned_out_well(finding) else ""
+        return f"{finding.told.rationale} {well}".strip()
+
+    def _turned_out_well(self, finding: Finding) -> bool:
+        """At the end of that turn or round the chance was as high as the better choice had promised."""
+        moment, course = finding.moment, self.course
+        chapter = course.chapters.of(moment.n)
+        later = [point for point in course.lines.get(moment.seat, ()) if point.n > moment.n]
+        within = [point for point in later if course.chapters.of(point.n) == chapter]
+        ends = [*within[-1:], *later[len(within) : len(within) + 1]]
+        return any(percent(point.chance) >= self.chances(finding)[1] for point in ends)
+
     def chances(self, finding: Finding) -> tuple[int, int]:
         """Wins in 100 games by what was played, as the curve has it there, and by the better choice; as the coach found
         both where there is no curve. In a turning point for the worse both lie between its ends: the coach and the

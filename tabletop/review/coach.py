@@ -417,11 +417,11 @@ class Coach(Looking):
         better = (*moment.parts[: moment.part], *line)
         spots_played, spots_better = spots_of(hands, moment.parts), spots_of(hands, better)
         reasons = Reasons(self.spec, moment.seen, moment.decision, names)
-        told = hands.named(moment.parts)
+        told = hands.named(moment.parts, brings=False)
         return Review(
             with_names(self.spec.table.present(moment.before, moment.first).header, names),
             told,
-            hands.named(better),
+            hands.named(better, brings=False),
             of_100(rows[0].value),
             of_100(rows[1].value),
             reasons.apart((moment.parts[moment.part :], line), rows, told),

@@ -10,6 +10,8 @@ say = Catalogue(
         "step": {"same": "still {after} %.", "other": "from {before} to {after} %."},
         "step.when": "{where}: {change}",
         "step.near": "{told} So small a fall may come of the tries alone.",
+        # behind why another choice had been better
+        "cost.well": "It turned out well all the same.",
         # why a game was won or lost; {won} is the beginning of a sentence
         "verdict.won": {"shared": "You share the win", "other": "You won"},
         "verdict": {

@@ -361,6 +361,21 @@ def test_a_better_choice_without_a_reason_is_listed_only_as_the_costliest():
     assert [one.moment.n for one in found.all_findings] != [one.moment.n for one in found.findings]
 
 
+def test_a_costly_choice_that_turned_out_well_says_so_behind_its_reason():
+    well = say("cost.well")
+    said = {}
+    for chances in ((0.2, 0.2, 0.9, 0.9), (0.5,)):
+        found, _ = found_out(chances=chances)
+        review = Review("Turn 1", "Throw 3", "Keep 3", 20, 30, "It takes the trick.", (), ())
+        mine = [moment for moment in found.coach.retelling.moments if moment.seat == 0]
+        said[chances] = {found.why(Finding(moment, 0.1, review)) for moment in mine}
+        rises = [turned.turning for turned in found.turned if turned.turning.rises]
+        for rise in rises:
+            assert found.why(Finding(rise.at.moment, 0.1, review)) == f"It takes the trick. {well}"
+            assert found.why(Finding(rise.at.moment, 0.1, review._replace(rationale=""))) == well
+    assert len(said[0.2, 0.2, 0.9, 0.9]) == 2 and said[0.5,] == {"It takes the trick."}
+
+
 def test_a_choice_that_cost_little_is_told_only_if_none_cost_more():
     found, _ = found_out(chances=(0.5,))
     mine = [moment for moment in found.coach.retelling.moments if moment.seat == 0]

@@ -557,7 +557,7 @@ def test_moments_stand_clear_of_their_bar_and_where_they_are_cut_more_is_said_to
     for value in range(0, bar.maximum() + 1, 20):
         bar.setValue(value)
         last = sheet.cards[-1]
-        cut = last.mapTo(port, last.rect().bottomLeft()).y() > port.height()
+        cut = last.mapTo(port, last.rect().bottomLeft()).y() >= port.height()
         assert sheet.below.isVisible() == (cut and value < bar.maximum())
     assert bar.maximum() or size != (1024, 640)
 
@@ -930,7 +930,7 @@ def test_a_page_that_is_cut_says_that_there_is_more_as_long_as_there_is(ended, s
 
     def cut() -> bool:
         port = area.viewport()
-        return last.mapTo(port, last.rect().bottomLeft()).y() > port.height()
+        return last.mapTo(port, last.rect().bottomLeft()).y() >= port.height()
 
     assert screen.below.isVisible() and cut(), "what choices cost lies below"
     screen.rows[0].setAttribute(Qt.WidgetAttribute.WA_UnderMouse, True)

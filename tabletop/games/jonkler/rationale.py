@@ -162,9 +162,17 @@ def _kept(known: Knowledge, card: int, others: list[int]) -> str:
     plain = [other for other in others if JOKER_CARD not in (card, other)]
     weaker, stronger = neighbours(card, plain, _strength)
     above = name_in_row(stronger) if wanted > 0 and stronger >= 0 else ""
-    below = name_in_row(weaker) if wanted < left and weaker >= 0 else ""
+    below = name_in_row(weaker) if wanted < left and weaker >= 0 and _may_lose(known, weaker) else ""
     form = "" if above and below else "take" if above else "lose"
     return say("apart.kept", form, above=above, below=below) if above or below else ""
+
+
+def _may_lose(known: Knowledge, card: int) -> bool:
+    """Others may hold a higher card of its suit; an ace always loses."""
+    suit = PLAIN_SUIT[card]
+    return suit == NO_LEAD or any(
+        PLAIN_SUIT[other] == suit and RANK[other] > RANK[card] for other in known.unseen
+    )
 
 
 def _likely_takes(known: Knowledge, card: int) -> bool:

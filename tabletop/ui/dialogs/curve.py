@@ -583,15 +583,16 @@ def turning_row(number: int, turned: Turned, art: CardArt, look: Callable[[int],
 def finding_row(
     number: int,
     finding: Finding,
-    known: tuple[str, str, int, int],
+    known: tuple[str, str, int, int, str],
     art: CardArt,
     look: Callable[[int], object],
 ) -> MomentRow:
     """A choice that cost something. `known`: whose it is, "" where that is clear; when it was; its cost; the row of the
-    turning point that names it, 0 for none."""
-    name, where, wins, row = known
+    turning point that names it, 0 for none; why the better one had been better."""
+    name, where, wins, row, why = known
     words = {"where": capital(where), "played": finding.told.played, "better": finding.told.better}
     text = say("end.finding", "named" if name else "", name=name, **words)
     text = say("end.finding.row", text=text, number=row) if row else text
+    text = f"{text} {why}".rstrip()
     heard = say("end.finding.heard", text=text, wins=wins)
     return MomentRow(number, text, say("end.cost", wins=wins), None, heard, (), art, look)

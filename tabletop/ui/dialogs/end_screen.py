@@ -299,7 +299,7 @@ class EndScreen(QWidget):
         for finding in findings:
             name = names[finding.moment.seat] if several else ""
             row = next((n for n, one in enumerate(found.turned, 1) if one.finding is finding), 0)
-            known = name, found.when(finding), found.cost(finding), row
+            known = name, found.when(finding), found.cost(finding), row, found.why(finding)
             self.rows.append(finding_row(len(self.rows) + 1, finding, known, self._art, self._look))
         if self.curve is not None:
             self.curve.mark(

@@ -240,10 +240,10 @@ class LookBack(Overlay):
         for finding in self._known.findings if self._known is not None else coach.findings:
             name = self.replay.seats[finding.moment.seat].name if several else ""
             n, known, told = len(self.cards), self._known, finding.told
-            when, chances = told.where, (told.chance_played, told.chance_better)
+            figures = told.where, (told.chance_played, told.chance_better), told.rationale
             if known is not None:
-                when, chances = known.when(finding), known.chances(finding)
-            self.cards.append(FindingCard(finding, n + 1, (name, when, chances), partial(self._pick, n)))
+                figures = known.when(finding), known.chances(finding), known.why(finding)
+            self.cards.append(FindingCard(finding, n + 1, (name, *figures), partial(self._pick, n)))
             self._rows.insertWidget(self._rows.count() - 1, self.cards[-1])
         for card in self.cards:
             card.set_unit(self.unit)

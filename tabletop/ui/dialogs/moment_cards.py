@@ -95,13 +95,14 @@ class FindingCard(MomentCard):
         self,
         finding: Finding,
         number: int,
-        known: tuple[str, str, tuple[int, int]],
+        known: tuple[str, str, tuple[int, int], str],
         chosen: Callable[[], object],
     ) -> None:
-        """`known`: whose it is, "" where that is clear; when it was; the chances of the played and the better one."""
+        """`known`: whose it is, "" where that is clear; when it was; the chances of the played and the better one; why
+        that had been better."""
         super().__init__(finding.moment, finding.moment.n, chosen)
         self.show_choice(finding)
-        name, when, (less, more) = known
+        name, when, (less, more), why = known
         told, column = finding.told, self._column
         who = f" · {name}" if name else ""
         cost = say("end.cost", wins=more - less)
@@ -123,11 +124,11 @@ class FindingCard(MomentCard):
             self.grid.addWidget(number_label, 2 * row, 2, Qt.AlignmentFlag.AlignBottom)
             self.grid.addWidget(bar, 2 * row + 1, 1, 1, 2)
         column.addLayout(self.grid)
-        if told.rationale:
-            column.addWidget(Overlay.label(told.rationale, ""))
+        if why:
+            column.addWidget(Overlay.label(why, ""))
         both = {"played": told.played, "better": told.better}
         compared = say("back.finding", wins=less, more=more, **both)
-        self.setAccessibleName(f"{compared} {told.rationale}".rstrip())
+        self.setAccessibleName(f"{compared} {why}".rstrip())
 
     def set_unit(self, unit: float) -> None:
         """One design pixel in window pixels."""

@@ -82,6 +82,14 @@ def test_a_low_card_is_kept_to_lose_with_and_a_high_one_to_win_with(behind):
     assert beside(SPEC, behind, "play 3C", "play 4H") == say("apart.kept", "take", above="4♥")
 
 
+def test_the_highest_of_its_suit_is_not_kept_to_lose_with():
+    b = board(["3D 2C 2S 3S", "KD 6D 2H 3H", None], seats=[{}, {"bid": 2}, {}], leader=0).play("play 3D")
+    spare = say("apart.spare", card="K♦", other="6♦")
+    assert beside(SPEC, b, "play KD", "play 6D") == spare, "no diamond that is out beats it"
+    b = board(["3D 2C 2S 3S", "KD 5D 2H 3H", None], seats=[{}, {"bid": 2}, {}], leader=0).play("play 3D")
+    assert beside(SPEC, b, "play KD", "play 5D") == say("apart.kept", "lose", below="5♦")
+
+
 def test_a_card_that_wins_as_often_is_not_said_to_be_better_kept(behind):
     """Throwing 6♣ is as good as throwing 4♥: that 6♣ or 5♥ stays is then no reason."""
     seen, decision = behind.observe(1), behind.decision
