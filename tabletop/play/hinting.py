@@ -4,7 +4,7 @@ playouts is advised, and nothing before that is settled. A worker process thinks
 Only what the asking seat may know is sent. Esc, any move and a second press end it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
 from tabletop.ai.opponents import rivalry
@@ -14,6 +14,7 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Limits
+from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.match.remarks import HINT
 from tabletop.play.moment import Moment
@@ -49,6 +50,9 @@ FEWEST: Final = 100
 """Tries of a compared move: with fewer it has not been found how a long turn is best gone on with."""
 HARD_MS: Final = 20_000
 """Time after which the adviser counts as hanging, in ms."""
+TRIED: Final = 12
+"""So often a move was tried whose chance tells whether it is worth comparing: of those that were tried less the
+likelier ones are."""
 SEARCHED: Final = 0.55
 """The share of the time for the search; in the rest its move is compared with the next ones."""
 SEARCHED_PLAIN: Final = 0.2
@@ -165,8 +169,9 @@ class Hinting:
         affordances = self._moment.selection.affordances
         mark = self._moment.spec.mind.marked
         marked = mark(seen, decision) if mark is not None else None
+        liked = self._moment.spec.mind.liked(seen, decision, Random(SEED))
         rivals = next_best(
-            choice,
+            as_liked(choice, liked),
             decision.actions,
             lambda one: affordances.named((one,)) if affordances else one,
             marked,
@@ -248,6 +253,15 @@ def within(ms: int, level_name: str) -> Limits:
     """Limits by which that level thinks for `ms`, even if other processes keep it waiting."""
     usual = level(level_name).think_ms
     return Limits(soft_ms=ms * USUAL_MS // usual if usual else USUAL_MS, hard_ms=HARD_MS)
+
+
+def as_liked(choice: Choice, liked: Mapping[Action, float]) -> Choice:
+    """The same with those that were hardly tried in the order in which a player would think of them; `liked`: how
+    likely each is to be played."""
+    rows = [row for row in choice.candidates if row.share * choice.simulations >= TRIED]
+    others = [row for row in choice.candidates if row not in rows]
+    others.sort(key=lambda row: -liked.get(row.action, 0.0))
+    return choice._replace(candidates=(*rows, *others))
 
 
 def next_best(

@@ -11,7 +11,7 @@ from tabletop.ai.players import level
 from tabletop.engine.about import MARKER
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
-from tabletop.play.hinting import FEWEST, JUDGE, LEVEL, MORE_MS, next_best, within
+from tabletop.play.hinting import FEWEST, JUDGE, LEVEL, MORE_MS, TRIED, as_liked, next_best, within
 from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
 from tabletop.storage.lookback import Retelling
@@ -438,6 +438,18 @@ def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_oth
         actions[3],
         actions[0],
     )
+
+
+def test_of_moves_that_were_hardly_tried_the_likelier_ones_are_compared():
+    shares = (0.6, 0.3, 0.04, 0.03, 0.03)
+    rows = tuple(Candidate(Action("bid", value=n), 0.5, share) for n, share in enumerate(shares))
+    liked = {row.action: float(n) for n, row in enumerate(rows)}
+    few = as_liked(Choice(rows[0].action, rows, 2 * TRIED), liked)
+    assert few.candidates == (rows[0], rows[4], rows[3], rows[2], rows[1])
+    many = as_liked(Choice(rows[0].action, rows, 5 * TRIED), liked)
+    assert many.candidates == (*rows[:2], rows[4], rows[3], rows[2])
+    every = as_liked(Choice(rows[0].action, rows, 100 * TRIED), liked)
+    assert every.candidates == rows, "what was tried often enough stands by its chance"
 
 
 def test_a_favourite_that_had_no_rival_is_weighed_all_the_same(asked):
