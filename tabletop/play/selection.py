@@ -167,7 +167,7 @@ class Selection:
         if self.affordances is not None and self.affordances.is_own(spot):
             offers = self.affordances.uses((spot,))
             if offers:
-                self._screen.choose(offers, spot)
+                self._choose(offers, (spot,), spot)
 
     def pick_up(self, spot: Spot) -> None:
         """A drag begins: light the places where the card can go."""
@@ -336,7 +336,15 @@ class Selection:
         if len(offers) == 1 and not offers[0].missing:
             self._play(offers[0])
         elif any(not offer.missing for offer in offers):
-            self._screen.choose(offers, spot)
+            self._choose(offers, self.spots, spot)
+
+    def _choose(self, offers: Sequence[Offer], selection: Sequence[Spot], spot: Spot) -> None:
+        """A menu of these in the order of the buttons for what is selected: both are numbered."""
+        buttons = self.affordances.buttons(selection) if self.affordances is not None and selection else ()
+        verbs = [offer.sequence[0].verb for offer in buttons]
+        places = {verb: verbs.index(verb) for verb in verbs}
+        offers = sorted(offers, key=lambda offer: places.get(offer.sequence[0].verb, len(verbs)))
+        self._screen.choose(offers, spot)
 
     def _light(self) -> None:
         self._view.set_selection(set(self.spots))

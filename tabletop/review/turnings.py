@@ -281,6 +281,7 @@ class Turns:
         apart = dealt is None and self._are_apart(steps, whole)
         if good > 0 or not self._only_did(whole, True):
             whole = self._weights.taken(whole, entries, good)
+        whole = self._weights.final(whole, entries, good)
         return _Told(whole, dealt=dealt, apart=apart)
 
     def _of_lot(self, here: Point, there: Point, moment: PastQuestion) -> Turning:

@@ -142,6 +142,25 @@ class Weights:
         kept = [entry for at, entry in enumerate(out) if entry not in out[:at]]
         return sorted(kept, key=lambda entry: entry.n)
 
+    def final(self, whole: Sequence[LogEntry], entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
+        """The same with what became of a card in the end in place of what it came through before, unless that speaks
+        against `good`."""
+        fates = {
+            entry.event.card: entry
+            for entry in entries
+            if isinstance(entry.event, Declared)
+            and entry.event.card >= 0
+            and self.is_result(entry.event)
+            and self.good(entry.event) != -good
+        }
+        out = []
+        for entry in whole:
+            event = entry.event
+            fate = fates.get(event.card, entry) if isinstance(event, Declared) else entry
+            later = fate.n > entry.n and fate.event.how != event.how
+            out.append(fate if self.is_result(event) and later else entry)
+        return [entry for at, entry in enumerate(out) if entry not in out[:at]]
+
     def last_trick(self, whole: Sequence[LogEntry]) -> int:
         """The entry of the last trick told, if what is told last has no card to look at; -1 without one."""
         tricks = self.tricks(whole)

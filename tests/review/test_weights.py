@@ -227,3 +227,15 @@ def test_what_others_took_from_the_seat_is_told_beside_the_result_of_a_fall(owne
     text = turning_of(log, {2: 0.6, 6: after}, winners=(1,)).told
     lines = Narrator(JINKS, ("you", "Mira"), 0).sentences([entry.event for entry in log])
     assert [line.how for line in lines if line.text in text] == told
+
+
+def test_what_became_of_a_card_in_the_end_is_told_not_what_it_came_through_before():
+    """Superjack: two fireballs, of which only the second kills."""
+    lived, died = Declared("wound", 1, card=48, value=2), Declared("fatal", 1, card=48, value=4)
+    other = Declared("fatal", 1, card=47, value=2)
+    weights = Weights(SUPERJACK, Narrator(SUPERJACK, ("you", "Pip"), 0), 0)
+    first, second, beside = LogEntry(3, lived), LogEntry(5, died), LogEntry(6, other)
+    assert weights.final([first], [first, second, beside], 1) == [second]
+    assert weights.final([first, second], [first, second, beside], 1) == [second]
+    assert weights.final([first], [first, beside], 1) == [first], "another card's fate is another's"
+    assert weights.final([first], [first, second], -1) == [first], "nothing that speaks against the change"

@@ -34,7 +34,7 @@ say = Catalogue(
         },
         "points": "Points",
         "sign": "Spades are always trump",
-        "sign.means": "kings high, aces have no suit and lose, the joker beats aces and the king that would win",
+        "sign.means": "kings high, aces have no suit and lose, the joker takes a trick that a king would win",
         "won": {"one": "1 trick", "other": "{count} tricks"},
         "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
         "trick.sets": "{player} · sets {suit}",
@@ -179,7 +179,7 @@ say = Catalogue(
             " the end, the joker takes it.",
             "other": "If a king would win the trick in the end, the joker takes it.",
         },
-        "bid.help": "If exact: 5 points for each card in your hand, 10 for each trick bid. Else: 1 for each trick.",
+        "bid.help": "If exact: 5 points for each card dealt to you, 10 for each trick bid. Else: 1 for each trick.",
         # in the last round: what it takes to win
         "last.stands": {
             "level": "Last round: you and {player} are level.",

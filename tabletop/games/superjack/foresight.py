@@ -11,6 +11,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import ACE, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
+from tabletop.engine.layout import Place
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.engine.texts import listed
@@ -521,3 +522,42 @@ _FORESEEN: Final[dict[str, Callable[[Observation, Decision, Sequence[Action]], C
     "straight": _straight,
     "done": _done,
 }
+
+
+def after_waiting(seen: Observation) -> tuple[dict[int, Body], list[int]]:
+    """The creatures that are left, and everybody's health, once all that waits has happened unanswered."""
+    known, health, stopped = bodies(seen), list(seen.fact("health")), set()
+    for _, _, what, card, target, countered in reversed(seen.fact("windows", ())):
+        if countered or card in stopped:
+            continue
+        if what == "counter":
+            stopped.add(target)
+        elif what == "burn":
+            health[target] -= 1
+        elif what == "fireball" and (body := known.get(base_of(seen, target))) is not None:
+            known[body.card] = body._replace(left=body.left - SCORCH)
+        elif what == "shatter" and (found := unworn(seen, target)) is not None:
+            body, lower = known.get(found[0].card), found[0].power - found[1]
+            if body is not None:
+                known[body.card] = body._replace(power=body.power - lower, left=body.left - lower)
+        known = {card: body for card, body in known.items() if body.left > 0}
+    return known, health
+
+
+def base_of(seen: Observation, card: int) -> int:
+    """The creature that this card is, or is stacked on."""
+    zone, seat, place = place_of(seen, card)
+    if zone != "creatures" or seat < 0:
+        return -1
+    known = bodies(seen)
+    cards = seen.zone("creatures", seat).cards
+    return next((view.id for view in reversed(cards[: place + 1]) if view.id in known), -1)
+
+
+def place_of(seen: Observation, card: int) -> Place:
+    """Where that card lies; with -1 as its place if it lies nowhere."""
+    for zone in seen.zones:
+        for place, view in enumerate(zone.cards):
+            if view.id == card:
+                return (zone.zone, zone.seat, place)
+    return ("creatures", -1, -1)

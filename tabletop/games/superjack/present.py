@@ -19,8 +19,9 @@ from tabletop.games.superjack.asked import advised, asked, title
 from tabletop.games.superjack.charge import castable, paying, run_text, useful
 from tabletop.games.superjack.course import course
 from tabletop.games.superjack.creatures import SUPERJACK
+from tabletop.games.superjack.foresight import place_of
 from tabletop.games.superjack.options import STALL_TURNS
-from tabletop.games.superjack.stage import place_of, previews, stage
+from tabletop.games.superjack.stage import previews, stage
 from tabletop.games.superjack.texts import say
 
 GESTURES: Final = (

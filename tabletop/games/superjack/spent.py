@@ -8,7 +8,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack.actions import COLOUR, COST, cards_of
-from tabletop.games.superjack.foresight import FIRE_RANKS, SCORCH, Body, bodies, unworn
+from tabletop.games.superjack.foresight import FIRE_RANKS, SCORCH, Body, after_waiting, unworn
 from tabletop.games.superjack.texts import say
 
 PAID = ("cast", "shatter", "counter")
@@ -25,11 +25,11 @@ def with_spent(
     if not spent:
         return told
     left = len(fire) - len(spent)
-    foes = [body for body in bodies(seen).values() if body.seat != seen.seat]
+    known, health = after_waiting(seen)
+    foes = [body for body in known.values() if body.seat != seen.seat]
     safe = [
         body for body in foes if body.left <= SCORCH * len(fire) and SCORCH * left < _after(seen, parts, body)
     ]
-    health = seen.fact("health")
     out = [seat for seat in seen.fact("alive") if seat != seen.seat and left < health[seat] <= len(fire)]
     if not (safe or out):
         return told

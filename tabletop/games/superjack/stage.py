@@ -8,24 +8,28 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import FACE, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
-from tabletop.engine.layout import Meeting, Place, Stage, StageCard, Token, Waiting
+from tabletop.engine.layout import Meeting, Stage, StageCard, Token, Waiting
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.texts import listed, row
 from tabletop.games.superjack.actions import COLOUR
 from tabletop.games.superjack.answers import CAN_BLOCK
-from tabletop.games.superjack.foresight import SCORCH, Body, Bout, bodies, bouts, ending, falls, names, unworn
+from tabletop.games.superjack.foresight import (
+    SCORCH,
+    Body,
+    Bout,
+    after_waiting,
+    base_of,
+    bodies,
+    bouts,
+    ending,
+    falls,
+    names,
+    place_of,
+    unworn,
+)
 from tabletop.games.superjack.texts import say
 
 STEPS: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
-
-
-def place_of(seen: Observation, card: int) -> Place:
-    """Where that card lies; with -1 as its place if it lies nowhere."""
-    for zone in seen.zones:
-        for place, view in enumerate(zone.cards):
-            if view.id == card:
-                return (zone.zone, zone.seat, place)
-    return ("creatures", -1, -1)
 
 
 def _called(seen: Observation, seat: int, form: str = "") -> dict[str, str]:
@@ -35,26 +39,6 @@ def _called(seen: Observation, seat: int, form: str = "") -> dict[str, str]:
 
 
 # -- the fights ------------------------------------------------------------------------------------------------
-
-
-def _after_waiting(seen: Observation) -> tuple[dict[int, Body], list[int]]:
-    """The creatures that are left, and everybody's health, once all that waits has happened unanswered."""
-    known, health, stopped = bodies(seen), list(seen.fact("health")), set()
-    for _, _, what, card, target, countered in reversed(seen.fact("windows", ())):
-        if countered or card in stopped:
-            continue
-        if what == "counter":
-            stopped.add(target)
-        elif what == "burn":
-            health[target] -= 1
-        elif what == "fireball" and (body := known.get(_base(seen, target))) is not None:
-            known[body.card] = body._replace(left=body.left - SCORCH)
-        elif what == "shatter" and (found := unworn(seen, target)) is not None:
-            body, lower = known.get(found[0].card), found[0].power - found[1]
-            if body is not None:
-                known[body.card] = body._replace(power=body.power - lower, left=body.left - lower)
-        known = {card: body for card, body in known.items() if body.left > 0}
-    return known, health
 
 
 def _to_come(seen: Observation, known: dict[int, Body]) -> tuple[Bout, ...]:
@@ -208,7 +192,7 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
     known = bodies(seen)
     aim = card_text(target) if target >= 0 else ""
     if what == "fireball":
-        body = known.get(_base(seen, target)) if target >= 0 else None
+        body = known.get(base_of(seen, target)) if target >= 0 else None
         if body is None:
             return say("waits.gone")
         left = body.left - _burnt_before(seen, card, body.card) - SCORCH
@@ -235,18 +219,8 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
 def _burnt_before(seen: Observation, card: int, body: int) -> int:
     """The damage to that creature of fireballs that happen before the one of this card."""
     before = takewhile(lambda window: window[3] != card, reversed(seen.fact("windows")))
-    fires = [aim for _, _, what, _, aim, _ in before if what == "fireball" and _base(seen, aim) == body]
+    fires = [aim for _, _, what, _, aim, _ in before if what == "fireball" and base_of(seen, aim) == body]
     return SCORCH * len(fires)
-
-
-def _base(seen: Observation, card: int) -> int:
-    """The creature that this card is, or is stacked on."""
-    zone, seat, place = place_of(seen, card)
-    if zone != "creatures" or seat < 0:
-        return -1
-    known = bodies(seen)
-    cards = seen.zone("creatures", seat).cards
-    return next((view.id for view in reversed(cards[: place + 1]) if view.id in known), -1)
 
 
 # -- all of it -------------------------------------------------------------------------------------------------
@@ -256,7 +230,7 @@ def stage(seen: Observation, decision: Decision | None) -> Stage | None:
     """The fights of this combat from the attack on, and what waits; None where there is neither."""
     facts: dict[str, Any] = dict(seen.facts)
     fights = facts["phase"] in STEPS
-    known, health = _after_waiting(seen) if fights else ({}, [])
+    known, health = after_waiting(seen) if fights else ({}, [])
     found = _to_come(seen, known) if fights else ()
     waiting = _waiting(seen, decision)
     if not found and not waiting:

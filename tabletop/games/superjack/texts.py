@@ -301,10 +301,10 @@ say = Catalogue(
         },
         "help.block": {
             "none": "You have no untapped creature to block with.",
-            "other": "Drag an untapped creature onto an attacker; several may block one.",
+            "other": "Drag an untapped creature onto an attacker. Several may block one, which shares out its damage.",
         },
-        "help.block.placed": "Several may block one attacker. Click a blocker again, or drag it away, to take it back."
-        " Damage stays on a creature until the turn ends.",
+        "help.block.placed": "Several may block one attacker, which shares out its damage. Click a blocker again, or"
+        " drag it away, to take it back. Damage stays on a creature until the turn ends.",
         "help.besides": "{help} Still possible: {plays}.",
         "help.energy.gems": "{help} Or click a marked gem to tap it instead.",
         "title.king": "Choose the King that taps",

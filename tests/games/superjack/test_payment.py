@@ -217,6 +217,43 @@ def test_a_play_says_which_creature_the_gem_that_pays_could_burn_no_more(gems, f
     assert found is None or waits in found.whole
 
 
+@pytest.mark.rule("SJ-10.4", "SJ-3.8")
+@pytest.mark.parametrize("countered", [False, True])
+def test_a_creature_that_dies_by_what_waits_needs_no_other_fireball(countered):
+    b = board(p0={"hand": "JS", "gems": "2S 4S"}, p1={"creatures": "JH2"})
+    cast = (Action("cast", card=parse_card("JS")),)
+    seen = b.observe(0)
+    waits = (1, 0, "fireball", parse_card("3H"), parse_card("JH2"), countered)
+    facts = [fact for fact in seen.facts if fact[0] != "windows"]
+    later = seen._replace(facts=(*facts, ("windows", (waits,))))
+    assert SPEC.table.consequence(seen, b.decision, cast).lost == say(
+        "spent", gem="2♠", foe="J♥", player=named(1)
+    )
+    found = SPEC.table.consequence(later, b.decision, cast)
+    assert (found is not None and bool(found.lost)) is countered
+
+
+def test_a_menu_has_the_order_and_the_numbers_of_the_buttons(table):
+    app = table("human", "human", spec=SPEC, trust=True)
+    b = board(p0={"hand": "AC", "gems": "3S 5S 7S"}, p1={"hand": "AC2 KH2", "gems": "2C2 6C2 7S2 3D2"})
+    b.play("cast AC 3S 5S 7S")
+    desk.place(app, b.state)
+    desk.settle(app)
+    shown = []
+    selection = app.controller.person.selection
+    selection._screen.choose = lambda offers, spot: shown.append(offers)
+    spot = desk.spot(app, "AC2")
+    verbs = list(dict.fromkeys(offer.sequence[0].verb for offer in selection.affordances.buttons((spot,))))
+    selection.menu(spot)
+    desk.click(app, spot)
+    desk.settle(app)
+    desk.click(app, spot)
+    assert len(verbs) > 1 and len(shown) == 2
+    for offers in shown:
+        menu = list(dict.fromkeys(offer.sequence[0].verb for offer in offers))
+        assert menu == [verb for verb in verbs if verb in menu]
+
+
 @pytest.mark.rule("SJ-10.3", "SJ-3.8")
 @pytest.mark.parametrize(
     ("worn", "target", "told"),
