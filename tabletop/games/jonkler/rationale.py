@@ -264,7 +264,9 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
         return Reason(say("rationale.jonkle"), hard) if hopes else None
     if known.trick and any(_strength(other) > _strength(card) for other in known.hand):
         stays = partial(_better_stays, known, card)
-        return Reason(say("rationale.spares", count=need), stays, say("rationale.behind"))
+        best = max(known.hand, key=_strength)
+        brief = say("rationale.stays", count=need, card=name_in_row(best)) if known.takes_now(best) else ""
+        return Reason(say("rationale.spares", count=need), stays, brief or say("rationale.behind"))
     return None
 
 

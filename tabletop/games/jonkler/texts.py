@@ -364,6 +364,10 @@ say = Catalogue(
             "one": "it cannot take this trick; your better cards stay for the one trick you still need",
             "other": "it cannot take this trick; your better cards stay for the {count} tricks you still need",
         },
+        "rationale.stays": {
+            "one": "it cannot take this trick; {card} stays for the one trick you still need",
+            "other": "it cannot take this trick; {card} stays for one of the {count} tricks you still need",
+        },
         "rationale.behind": "it cannot take this trick",
         "rationale.jonkle": "it takes the trick if a king comes out ahead",
         "rationale.missed": "your bid is missed; this card cannot take the trick",

@@ -90,6 +90,14 @@ def test_the_highest_of_its_suit_is_not_kept_to_lose_with():
     assert beside(SPEC, b, "play KD", "play 5D") == say("apart.kept", "lose", below="5♦")
 
 
+def test_what_cannot_take_the_trick_names_the_card_that_stays_for_another():
+    b = board(["2D 4C 5C", "6S 2H 3H", None], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2D")
+    seen, decision = b.observe(1), b.decision
+    two, six = ([a for a in decision.actions if a.card == parse_card(card)] for card in ("2H", "6S"))
+    reason, same = say("rationale.stays", count=1, card="6♠"), capital(say("apart.same", cards="3♥"))
+    assert SPEC.mind.among(seen, decision, two, [six]) == say("rationale.apart", reason=reason, apart=same)
+
+
 def test_a_card_that_wins_as_often_is_not_said_to_be_better_kept(behind):
     """Throwing 6♣ is as good as throwing 4♥: that 6♣ or 5♥ stays is then no reason."""
     seen, decision = behind.observe(1), behind.decision
