@@ -15,7 +15,7 @@ PROMPTS: Final = declared(
         help="The cards dealt in the last round, the five that lay aside and a new one for each player are shuffled.",
         horizon=True,
         before="round",
-        next="Next, {who} deals.",
+        next="Next, {who} deals: the deal goes round.",
     ),
     Prompt(
         "bid",

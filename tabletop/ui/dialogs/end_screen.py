@@ -54,8 +54,10 @@ TOLD_LINES: Final = 5
 WIDEST: Final = 1180
 HIGHEST: Final = 820
 """Design pixels that all of it needs, so that it is seen without scrolling."""
-LARGE: Final = 104
-"""Design pixels by which the cards are larger than they must be before a portrait stands above them."""
+LARGE: Final = 84
+"""Design pixels by which the cards are larger than they must be before a portrait stands above them,"""
+VERDICT_LINES: Final = 3
+"""with so many lines for the verdict that comes later: a portrait that is there stays."""
 TIGHT: Final = 0.58
 """The scale down to which the words on the left get closer and smaller so that all of them are seen."""
 MOST_CROWNED: Final = 4
@@ -402,7 +404,11 @@ class EndScreen(QWidget):
             unit = max(unit * 0.93, TIGHT)
         if self._winners is not None:
             self._winners.show()
-            self._winners.setVisible(self._left_height(left) + round(LARGE * unit) <= room)
+            grows = VERDICT_LINES * self.verdict.fontMetrics().lineSpacing() - self.verdict.heightForWidth(
+                left
+            )
+            wanted = self._left_height(left) + max(grows, 0) * self.verdict.isVisibleTo(self)
+            self._winners.setVisible(wanted + round(LARGE * unit) <= room)
         if self.curve is not None:
             self._keep_head(width)
         wanted = self.panel.heightForWidth(width) if self.panel.hasHeightForWidth() else 0
