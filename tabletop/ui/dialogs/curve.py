@@ -55,6 +55,8 @@ _NEAREST: Final = tuple(
     sorted(product(range(-12, 13), repeat=2), key=lambda step: (hypot(*step), step[0] < 0))
 )
 """Places around a point, the nearest first."""
+HIGHEST: Final = 10_000
+"""Pixels that no row is high."""
 _WRAPPED = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
 
 
@@ -478,7 +480,7 @@ class MomentRow(DrawnButton):
         self.setSizePolicy(policy)
         self.calls(lambda: look(number - 1))
 
-    def _high(self, lines: int) -> float:
+    def _high(self, lines: float) -> float:
         line = QFontMetricsF(theme.ui_font(14 * self.unit)).lineSpacing()
         return max(54 * self.unit, lines * line + EDGES * self.unit)
 
@@ -490,8 +492,9 @@ class MomentRow(DrawnButton):
         box = QRectF(0, 0, width, self._high(2)).adjusted(1, 1, -1, -1)
         left, right = self._words(box)
         metrics = QFontMetricsF(theme.ui_font(14 * self.unit))
+        words = metrics.boundingRect(QRectF(0, 0, right - left, HIGHEST), _WRAPPED, self.told).height()
         least = row_height(self.unit) if self._looks and self._change else 0
-        return max(round(self._high(len(_lines(self.told, metrics, right - left)))), least)
+        return max(round(self._high(words / metrics.lineSpacing())), least)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(round(200 * self.unit), round(self._high(2)))
@@ -541,10 +544,8 @@ class MomentRow(DrawnButton):
                 self._draw_cards(painter, side)
             ink = theme.GREEN if self._good else theme.CORAL
             write(painter, side, self._change, theme.ui_font(13 * unit), ink, RIGHT)
-            font = theme.ui_font(14 * unit)
             room = QRectF(left, box.top() + 2, right - left, box.height() - 4)
-            told = "\n".join(_lines(self.told, QFontMetricsF(font), right - left))
-            write(painter, room, told, font, theme.TEXT, _WRAPPED)
+            write(painter, room, self.told, theme.ui_font(14 * unit), theme.TEXT, _WRAPPED)
 
     def _draw_cards(self, painter: QPainter, box: QRectF) -> None:
         width, art = self._card, self._art.with_dpr(self.devicePixelRatioF())
@@ -557,18 +558,6 @@ class MomentRow(DrawnButton):
 def row_height(unit: float) -> int:
     """Of a row with three lines, the most that one usually has."""
     return round(3 * QFontMetricsF(theme.ui_font(14 * unit)).lineSpacing() + EDGES * unit)
-
-
-def _lines(text: str, metrics: QFontMetricsF, width: float) -> list[str]:
-    """All of the text, broken where the width ends."""
-    lines = [""]
-    for word in text.split(" "):  # an unbroken space stays one
-        longer = f"{lines[-1]} {word}".strip()
-        if not lines[-1] or metrics.horizontalAdvance(longer) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
 
 
 def turning_row(number: int, turned: Turned, art: CardArt, look: Callable[[int], object]) -> MomentRow:
