@@ -546,7 +546,7 @@ say = Catalogue(
         "about.sets": "In the Main Phase banish {rank}s, in hand or set: two to draw, salvage (Boneyard) or recruit"
         " (Bench) two cards; three also burn a player (a counter, not the sixth) or heal; four take four and do both"
         " (§22).",
-        "about.run": "Discard three in a row: draw three; of one suit, once a turn, a fourth (§23).",
+        "about.run": "Discard three like 5, 6, 7: draw three; of one suit, once a turn, four (§23).",
         "about.dug": "An untapped {suit} Agent’s menu can dig: discard this, draw a card (§19.1).",
         "about.counter_used": {
             "ace": "Used up, in a duel as an Ace. It still counts as damage (§24.2, §24.3).",
