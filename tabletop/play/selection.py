@@ -341,10 +341,13 @@ class Selection:
     def _choose(self, offers: Sequence[Offer], selection: Sequence[Spot], spot: Spot) -> None:
         """A menu of these in the order of the buttons for what is selected: both are numbered."""
         buttons = self.affordances.buttons(selection) if self.affordances is not None and selection else ()
-        verbs = [offer.sequence[0].verb for offer in buttons]
-        places = {verb: verbs.index(verb) for verb in verbs}
-        offers = sorted(offers, key=lambda offer: places.get(offer.sequence[0].verb, len(verbs)))
-        self._screen.choose(offers, spot)
+        verbs = [part.verb for offer in buttons for part in offer.sequence[:1]]
+
+        def place(offer: Offer) -> int:
+            verb = next((part.verb for part in offer.sequence[:1]), "")  # what lacks cards has no parts
+            return verbs.index(verb) if verb in verbs else len(verbs)
+
+        self._screen.choose(sorted(offers, key=place), spot)
 
     def _light(self) -> None:
         self._view.set_selection(set(self.spots))
