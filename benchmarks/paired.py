@@ -24,6 +24,7 @@ from typing import Any
 from tabletop import __version__, games
 from tabletop.ai.search import EXPERT, Search
 from tabletop.ai.thinking import Budget
+from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random, pick
 
 SIMULATIONS, QUESTIONS = 300, 24
@@ -58,6 +59,12 @@ def played(game: str) -> list[Moves]:
     return out
 
 
+def told(choice: Choice) -> str:
+    """An answer as every house tells it, whatever else one of them has in a row."""
+    rows = [(row.action, row.value, row.share) for row in choice.candidates]
+    return repr((choice.action, rows, choice.simulations, choice.line))
+
+
 def measure(game: str, table: list[Moves], answers: bool) -> dict[str, Any]:
     """What this house does with these games: simulations a second, microseconds of a move and of an observation; and
     the answers, if they are asked for."""
@@ -82,7 +89,7 @@ def measure(game: str, table: list[Moves], answers: bool) -> dict[str, Any]:
         said = [
             searching(*question, f"{at}").run(Budget(simulations=FEW)) for at, question in enumerate(asked)
         ]
-        return {"answers": [repr(choice) for choice in said]}
+        return {"answers": [told(choice) for choice in said]}
     questions = found[len(found) // (2 * QUESTIONS) :: len(found) // QUESTIONS][:QUESTIONS]
     done = 0
     for timed in (False, True):
