@@ -9,6 +9,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.engine.texts import listed, row
+from tabletop.games.high_jinks.actions import IS_AGENT
 from tabletop.games.high_jinks.given_up import MOST_COUNTERS
 from tabletop.games.high_jinks.stage import NOBODY, agent_of, winner_of
 from tabletop.games.high_jinks.texts import say
@@ -32,6 +33,8 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
         count, own = seen.zone("damage", target).count + 1, target == seen.seat
         told = say("foresee.burn", "you" if own else "", name=named(target), count=count, most=MOST_COUNTERS)
         return Consequence(told, not own, own)
+    if verb == "heal" and parts[0].card >= 0:
+        return Consequence(_healed(seen, parts[0]), False)
     if verb in ("pass", "decline"):
         return _passing(seen, decision, verb)
     if verb == "attack":
@@ -49,6 +52,12 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
     if verb in ("pair", "three", "four"):
         return Consequence(_set(seen, verb), False)
     return None
+
+
+def _healed(seen: Observation, part: Action) -> str:
+    """Where the counter goes (HJ-22.15, HJ-22.16)."""
+    pile = "agent" if IS_AGENT[part.card] else "spell"
+    return say("foresee.heal", pile if part.target == seen.seat else "")
 
 
 def _names_card(seen: Observation, parts: tuple[Action, ...]) -> Consequence | None:

@@ -296,6 +296,11 @@ say = Catalogue(
             "you": "you take counter {count} of {most}",
             "other": "{name} takes counter {count} of {most}",
         },
+        "foresee.heal": {
+            "agent": "it goes to the Bench, for all to take",
+            "spell": "it goes to the Boneyard, for all to take",
+            "other": "the card comes to your hand",
+        },
         # why something is not possible
         "why.main_only": "That belongs to the Main Phase, which is over.",
         "why.enough": "A hundred plays in one turn are enough: fight or end your turn.",

@@ -159,6 +159,14 @@ def test_a_burn_counts_the_counters_of_whom_it_burns():
     assert brought[1] == Consequence(say("foresee.burn", name="{1}", count=3, most=6), True)
 
 
+@pytest.mark.rule("HJ-22.15", "HJ-22.16")
+def test_a_heal_says_where_the_counter_goes():
+    b = board(p0={"hand": "5C 5D 5H", "damage": "2C QS"}, p1={"damage": "2D"}).play("three 5C 5D 5H")
+    heals = [(Action("heal", parse_card(card), seat),) for card, seat in (("2C", 0), ("QS", 0), ("2D", 1))]
+    found = [SPEC.table.consequence(b.observe(0), b.decision, parts).text for parts in heals]
+    assert found == [say("foresee.heal", "spell"), say("foresee.heal", "agent"), say("foresee.heal")]
+
+
 @pytest.mark.rule("HJ-7.7")
 def test_no_block_counts_the_counters():
     b = board(p0={"agents": "KC"}, p1={"agents": "QD", "damage": "2C 3C"}, phase="combat").play("attack KC 1")
