@@ -345,7 +345,7 @@ class Selection:
 
         def place(offer: Offer) -> int:
             verb = next((part.verb for part in offer.sequence[:1]), "")  # what lacks cards has no parts
-            return verbs.index(verb) if verb in verbs else len(verbs)
+            return [*verbs, verb].index(verb)
 
         self._screen.choose(sorted(offers, key=place), spot)
 

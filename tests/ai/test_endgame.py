@@ -71,6 +71,19 @@ def test_as_many_states_as_the_time_allows_or_the_answer_needs(late) -> None:
     assert solved(lambda world: [dice.random()] * 4, True) == 700, "chances that vary need all there is"
 
 
+def test_of_ones_own_lines_the_best_is_told(late) -> None:
+    state, decision = late
+    dice, ends = Random(3), list[float]()
+
+    def evaluate(world) -> list[float]:
+        ends.append(dice.random())
+        return [ends[-1]] * 4
+
+    spec = changed(SPEC, evaluate=evaluate)
+    best = endgame._best(spec, SPEC.mind.judgement(), state.clone(), decision.seat)
+    assert len(ends) > 1 and best[decision.seat] == max(ends)
+
+
 def test_what_others_bid_weighs_the_states(late) -> None:
     """Two states, one of which explains what was bid ten times as well: so much more does it count."""
     state, decision = late

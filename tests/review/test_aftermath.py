@@ -118,6 +118,15 @@ def test_a_fall_that_no_choice_of_ones_own_explains_is_never_called_one():
         assert turned.text == placed(turned.turning, told), "and it says that it was none"
 
 
+def test_a_fall_that_was_anothers_rise_says_that_in_place_of_what_made_it():
+    found, _ = found_out()
+    fall = next(turned for turned in found.turned if not turned.turning.rises)
+    found.course.with_rival = lambda turning, told: f"{told} C's chance rose most.".strip()
+    told = say("turned.fall.unsure", told=fall.turning.told, name="")
+    text = next(turned.text for turned in found.turned if turned.turning is fall.turning)
+    assert text == placed(fall.turning, f"{told} C's chance rose most.")
+
+
 def test_what_the_table_passed_for_somebody_changes_no_verdict_when_it_is_looked_at():
     timers, chances = Timers(), (0.2, 0.2, 0.9, 0.9)
     found, _ = an_aftermath(timers, chances=chances)
