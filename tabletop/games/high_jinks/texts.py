@@ -145,7 +145,7 @@ say = Catalogue(
             "asked": "If it ends now, for those who wish: {follows}",
             "other": "If it ends now: {follows}",
         },
-        "stage.then.kin": "one suit, so no suit ability (§18.7)",
+        "stage.then.kin": "one suit, so no suit ability, a Juggernaut’s neither (§18.7)",
         "stage.then.smasher": "{card} gets its sixth battle scar: that wins the game for {player}",
         "stage.then.heart": {
             "you": "♥ falls, so you recruit {card}",
@@ -516,11 +516,12 @@ say = Catalogue(
         "about.lent": "In this duel it is a {suit}, as the first Spell played on it (§21.2).",
         "about.juggernaut": {
             "C": "As a Juggernaut it has the ability of ♣ as well: when it wins a duel, its player draws or salvages a"
-            " card (§25.4); its suit stays (§25.5).",
+            " card (§25.4); its suit stays, and two of one suit use none (§25.5, §18.7).",
             "S": "As a Juggernaut it has the ability of ♠ as well: when it attacks and wins, the defender takes a"
-            " Damage Counter (§25.4); its suit stays (§25.5).",
+            " Damage Counter (§25.4); its suit stays, and two of one suit use none (§25.5, §18.7).",
             "other": "As a Juggernaut it has the abilities of ♣ and ♠ as well: when it wins a duel, its player draws or"
-            " salvages a card, and if it attacked the defender takes a Damage Counter (§25.4); its suit stays (§25.5).",
+            " salvages a card, and if it attacked the defender takes a Damage Counter (§25.4); its suit stays, and two"
+            " of one suit use none (§25.5, §18.7).",
         },
         "about.archlord": {
             "joker": "Other Archlords banish a hand card of their suit for two others; a Joker has no suit, and gains"
