@@ -469,8 +469,8 @@ class Reasons(NamedTuple):
         follows = [following(self.spec, mine, row, words, always) for words, row in near.items()]
         much = max(much for much, _ in follows)
         ahead = [with_names(text, self.names) for _, text in follows if text][:1]
-        form = "" if not ahead else "ahead" if much >= SOME else "near"
         found = (found if not (ahead and self._belied(mine)) else []) + ahead
+        form = "" if found and not ahead else "alone" if not ahead else "ahead" if much >= SOME else "near"
         found += [say("advice.even", form, other=best)] * even
         better = gap_of(mine, others[best]) >= BETTER
         return " ".join(found) or say("advice.best" if better else "advice.no_better")

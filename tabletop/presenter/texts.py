@@ -150,6 +150,7 @@ say = Catalogue(
         "advice.even": {
             "near": "“{other}” brings about as much here, and wins the game about as often.",
             "ahead": "“{other}” brings less here, but that seldom changes who wins the game.",
+            "alone": "It matters little here: tried out many times, “{other}” wins the game about as often.",
             "other": "“{other}” wins the game about as often.",
         },
         "advice.rather": "Rather than “{other}”: {reason}",

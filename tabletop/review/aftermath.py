@@ -28,6 +28,9 @@ LEAST_PART: Final = 0.2
 WORTH: Final = 5
 """Wins in 100 games that a choice must have cost to be told beside a costlier one."""
 NOTHING: Final = "nothing"
+MUCH: Final = 0.5
+NEARLY: Final = 0.8
+"""Such a part of a fall is most of it, and nearly all."""
 UNSURE: Final = "unsure"
 """What is told where a choice may have had a part in a fall, but none is known to."""
 
@@ -62,7 +65,7 @@ class Aftermath:
     def __init__(self, course: Course, coach: Coach) -> None:
         self.course, self.coach = course, coach
         self.heard: list[Callable[[], object]] = []
-        self._looked_back = self._left = self._hurried = False
+        self._looked_back = self._left = self._hurried = self._joined = False
         course.changed = coach.changed = self._stepped
 
     def start(self) -> None:
@@ -95,6 +98,9 @@ class Aftermath:
             self.coach.go_on()
 
     def _stepped(self) -> None:
+        if self.course.over and self.coach.over and not self._joined:
+            self._joined = True
+            self._join()
         if self._others and not self._hurried and self.course.over and self.coach.over:
             self._hurried = True
             self.coach.look_first(self._others)
@@ -105,6 +111,13 @@ class Aftermath:
             self.coach.go_on()
         for call in tuple(self.heard):
             call()
+
+    def _join(self) -> None:
+        """The curve goes through what is told of costly choices, but where a turning point is told to begin or end."""
+        ends = {end.n for turning in self.course.turnings for end in (turning.at, turning.to)}
+        for finding in self.all_findings if not self.course.failed else ():
+            if finding.moment.n not in ends:
+                self.course.put(finding.moment, self.chances(finding)[0] / 100)
 
     @property
     def over(self) -> bool:
@@ -202,12 +215,18 @@ class Aftermath:
         return f"{finding.told.rationale} {well}".strip()
 
     def _turned_out_well(self, finding: Finding) -> bool:
-        """At the end of that turn or round the chance was as high as the better choice had promised."""
-        moment, course = finding.moment, self.course
+        """At the end of that turn or round the chance was as high as the better choice had promised: at its last
+        choice, or at the next one if nobody else acted in the new one before."""
+        moment, course, retelling = finding.moment, self.course, self.coach.retelling
         chapter = course.chapters.of(moment.n)
         later = [point for point in course.lines.get(moment.seat, ()) if point.n > moment.n]
         within = [point for point in later if course.chapters.of(point.n) == chapter]
-        ends = [*within[-1:], *later[len(within) : len(within) + 1]]
+        ends, after = [*within[-1:]], [*later[len(within) : len(within) + 1]]
+        log = retelling.log(moment.seat) if retelling is not None else ()
+        for point in after:
+            between = [entry for entry in log if moment.n <= entry.n < point.n]
+            new = [entry.event for entry in between if course.chapters.of(entry.n) != chapter]
+            ends += [point] if all(seat_of(event) in (-1, moment.seat) for event in new) else []
         return any(percent(point.chance) >= self.chances(finding)[1] for point in ends)
 
     def chances(self, finding: Finding) -> tuple[int, int]:
@@ -303,8 +322,10 @@ class Aftermath:
         return turning.where, f"{turning.told} {own}".strip()
 
     def _is_most(self, turning: Turning, finding: Finding) -> bool:
-        """That choice cost at least half of what was lost there."""
-        return self.cost(finding) >= 50 * (turning.before - turning.after)
+        """That choice cost at least half of what was lost there; nearly all of it where another chapter is told."""
+        apart = bool(turning.told) and not self.when(finding).startswith(turning.where)
+        part = NEARLY if apart else MUCH
+        return self.cost(finding) >= 100 * part * (turning.before - turning.after)
 
     def _cause(self, turning: Turning) -> tuple[str, Finding | None]:
         """Why the chance fell there, as far as it is known."""

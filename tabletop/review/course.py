@@ -149,6 +149,14 @@ class Course(Looking):
                 return here.chance + part * (there.chance - here.chance)
         return line[0].chance if line and n < line[0].n else None
 
+    def put(self, moment: PastQuestion, chance: float) -> None:
+        """What is better known of that choice than the curve tells: its line goes through there."""
+        line = self.lines.get(moment.seat, ())
+        others = [point for point in line if point.n != moment.n]
+        if line and line[0].n <= moment.n < line[-1].n:
+            through = [*others, Point(moment.n, chance, moment)]
+            self.lines[moment.seat] = tuple(sorted(through, key=lambda point: point.n))
+
     def start_of(self, seat: int) -> tuple[int, str]:
         """The chance of that seat at its first choice, in 100 games, and what made it so where it is far from `even`
         and the game can tell; "" else."""
@@ -195,8 +203,8 @@ class Course(Looking):
         if turning.dealt and not told:
             form, name = ("better" if turning.rises else "worse"), self.names[seat]
             told = say("turned.dealt", f"{form} named" if len(self.lines) > 1 else form, told="", name=name)
-        if turning.own and before > after and turning.before - turning.after <= ERROR:
-            told = say("step.near", told=told)  # nobody was to blame for it
+        if turning.own and before > after:
+            told = say("step.near", "far" if turning.before - turning.after > ERROR else "", told=told)
         return self.with_rival(turning, f"{capital(change)} {told}".rstrip())
 
     def _next(self) -> None:

@@ -59,6 +59,8 @@ class Replay:
         """Something still moves: the next place waits."""
         self._wanted: int | None = None
         self._entry: int | None = None
+        self._choice: int | None = None
+        """The entry whose choice is looked at."""
         self._known = -1
         self._lines: dict[tuple[int, int], tuple[Sentence, ...]] = {}
         self._timer = timers.every(self._ring)
@@ -179,6 +181,9 @@ class Replay:
             asked = retelling.asked(place, self.eyes)
             mine = asked if asked is not None and asked.seat == self.viewer else None
             model = build_table(spec, seen, spec.table.present(seen, mine), self._called(), self.viewer)
+            chosen = self._choice is not None and retelling.place_of(self._choice) == place
+            if chosen and model.stage is not None and model.stage.calm:
+                model = model._replace(stage=None)  # how it came to the choice hides what there was to choose
             return self._arranged(model, retelling.made(place))
         except TabletopError:
             raise
@@ -231,22 +236,27 @@ class Replay:
 
     def go(self, place: int) -> None:
         """To that place, or as soon as it is told."""
-        self._wanted, self._entry = place, None
+        self._wanted = place
+        self._entry = self._choice = None
         self._reach()
 
-    def go_to_entry(self, n: int) -> None:
-        """To the table before entry `n` of the record, or as soon as it is told."""
+    def go_to_entry(self, n: int, choice: bool = False) -> None:
+        """To the table before entry `n` of the record, or as soon as it is told; for its `choice` no stage of how it
+        came to that lies over the table."""
         self._entry = n
+        if self._choice != (n if choice else None):
+            self._choice = n if choice else None
+            self.changed(0)
         self._reach()
 
     def step(self, way: int) -> None:
         """To the next place, or the one before."""
-        self._wanted = self._entry = None
+        self._wanted = self._entry = self._choice = None
         self._move(self.place + way)
 
     def jump(self, word: str, way: int) -> None:
         """To the next beginning of such a chapter, or to the one before; without one to the end or the beginning."""
-        self._wanted = self._entry = None
+        self._wanted = self._entry = self._choice = None
         places = [chapter.place for chapter in self.chapters if chapter.word == word]
         if way > 0:
             self._move(min((place for place in places if place > self.place), default=self.last))

@@ -9,7 +9,11 @@ say = Catalogue(
         "step.first": "At the first choice: {after} %.",
         "step": {"same": "still {after} %.", "other": "from {before} to {after} %."},
         "step.when": "{where}: {change}",
-        "step.near": "{told} So small a fall may come of the tries alone.",
+        "step.near": {
+            "far": "{told} Nobody else acted there: what a choice cost is told with the costly ones, the rest is"
+            " the error of the estimates.",
+            "other": "{told} So small a fall may come of the tries alone.",
+        },
         # behind why another choice had been better
         "cost.well": "It turned out well all the same.",
         # why a game was won or lost; {won} is the beginning of a sentence
@@ -107,12 +111,12 @@ say = Catalogue(
         # what others did, after which a chance has risen: that it was weaker than something else, where that is known
         "turned.weaker": "{told} {rival} had something better, as far as a short look tells: “{better}”.",
         "turned.less": {
-            "named": "{told} That hurts {name} less than what {rival} might have done.",
-            "other": "{told} That hurts you less than what {rival} might have done.",
+            "named": "{told} {name} had to reckon with worse from {rival}.",
+            "other": "{told} You had to reckon with worse from {rival}.",
         },
         # a rise by what the seat did itself, and a change of which nothing that is told was most
         "turned.own": "{told} That was worth more than had been expected before.",
-        "turned.apart": "In several steps, none of which was most of it. {told}",
+        "turned.apart": "Several things together. {told}",
         "turned.tricks": "The tricks that moved it most: {tricks}.",
         "turned.took": {"you": "your {card} ({move}\u00a0%)", "other": "{player}’s {card} ({move}\u00a0%)"},
         # what begins with a lot

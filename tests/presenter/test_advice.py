@@ -284,7 +284,7 @@ def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> No
     assert told(0.6, 0.6, 0.4, always=True, second=0.895) == least, (
         "a fifth of what is worth a word is no less"
     )
-    assert told(0.6, 0.6, 0.4, second=0.88) == say("advice.even", other=other)
+    assert told(0.6, 0.6, 0.4, second=0.88) == say("advice.even", "alone", other=other)
     little = told(0.6, 0.6, 0.4, second=0.88, always=True)
     assert little == f"made 90 and 88 {say('advice.even', 'ahead', other=other)}"
 

@@ -149,17 +149,22 @@ def test_a_step_in_which_nothing_but_the_deal_can_be_told_names_that(monkeypatch
     assert course.step(0, 1).endswith(say("turned.dealt", "worse named", told="", name=course.names[0]))
 
 
-def test_a_small_fall_by_ones_own_choice_may_come_of_the_tries(monkeypatch):
+def test_a_fall_by_ones_own_choice_is_the_tries_or_told_with_the_costly_ones(monkeypatch):
     timers = Timers()
     course, _ = a_course(Appraiser([0.9]), (0,), timers)
     run(course, timers)
     step = course._turns[0].step(course.lines[0], 1)
-    for fall, own, near in ((ERROR / 2, True, True), (2 * ERROR, True, False), (ERROR / 2, False, False)):
+    small, large = (say("step.near", form, told="You play 4.") for form in ("", "far"))
+    for fall, own, why in (
+        (ERROR / 2, True, small),
+        (2 * ERROR, True, large),
+        (ERROR / 2, False, "You play 4."),
+    ):
         ends = {"at": Point(1, 0.9), "to": Point(2, 0.9 - fall)}
         did = step._replace(dealt=False, told="You play 4.", own=own, **ends)
         course.lines[0] = (ends["at"], ends["to"])
         monkeypatch.setattr(Turns, "step", lambda turns, line, at, did=did: did)
-        assert course.step(0, 1).endswith(say("step.near", told="You play 4.") if near else "You play 4.")
+        assert course.step(0, 1).endswith(why)
 
 
 def test_the_choice_that_is_named_is_the_last_before_what_came_of_it(monkeypatch):

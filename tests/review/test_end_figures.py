@@ -35,9 +35,11 @@ def test_every_figure_goes_with_those_beside_it(game):
                 assert turned.finding.moment.n in [one.moment.n for one in found.findings], "it is listed"
         costs = [found.cost(one) for one in found.findings]
         assert costs == sorted(costs, reverse=True) and all(costs), "the costliest first"
+        ends = [end.n for turned in found.course.turnings for end in (turned.at, turned.to)]
         for one in found.all_findings:
             played, better = found.chances(one)
             assert 1 <= played < better <= 99 and better - played == found.cost(one)
+            assert one.moment.n in ends or points[one.moment.n] == played, "the curve goes through it"
         assert len(found.findings) <= len(found.all_findings)
         why, accuracy = verdict(found, 0), found.coach.accuracy(0)
         if costs and why is not None and why.form != "left":

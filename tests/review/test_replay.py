@@ -186,6 +186,23 @@ def test_a_turn_is_the_last_one_until_the_stage_that_tells_its_end_is_over():
         assert replay.chapter().number == chapter.number
 
 
+def test_a_choice_is_looked_at_without_the_stage_that_tells_the_end_of_the_turn_before():
+    spec = games.load("rupees")
+    timers, (record, _) = Timers(), a_record(spec=spec)
+    replay = told(a_replay(record, timers, spec=spec), timers)
+    second = [chapter for chapter in replay.chapters if chapter.word == "turn"][1]
+    n = next(n for n in range(100) if replay.retelling.place_of(n) == second.place)
+    changes = []
+    replay.changed = changes.append
+    replay.go_to_entry(n)
+    assert replay.place == second.place and replay.model().stage is not None
+    replay.go_to_entry(n, choice=True)
+    assert replay.model().stage is None and replay.chapter().number == second.number and changes[-1] == 0
+    replay.step(1)
+    replay.step(-1)
+    assert replay.model().stage is not None, "by steps it is how the turn ended"
+
+
 @pytest.mark.parametrize("game", ["high_jinks", "superjack", "rupees"])
 def test_where_one_is_stands_in_the_words_of_what_turned_the_game(game):
     spec = games.load(game)

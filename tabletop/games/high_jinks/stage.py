@@ -175,9 +175,9 @@ def _follows(seen: Observation, sides: Any, window: Any) -> str:
     if winner == NOBODY:
         return ""
     up, down = sides[winner], sides[1 - winner]
-    if up[8] == down[8] != NO_SUIT:
-        return say("stage.then", follows=say("stage.then.kin"))
     juggernaut = scars.get(up[1], 0) >= JUGGERNAUT_SCARS
+    if up[8] == down[8] != NO_SUIT:
+        return say("stage.then", follows=say("stage.then.kin", "granted" if juggernaut else ""))
     told = []
     bench = [view.face for view in seen.zone("bench").cards] or [FACE[down[1]]]
     boneyard = [view.face for view in seen.zone("boneyard").cards]

@@ -145,7 +145,10 @@ say = Catalogue(
             "asked": "If it ends now, for those who wish: {follows}",
             "other": "If it ends now: {follows}",
         },
-        "stage.then.kin": "one suit, so no suit ability, a Juggernaut’s neither (§18.7)",
+        "stage.then.kin": {
+            "granted": "one suit, so no suit ability, not even the Juggernaut’s (§18.7)",
+            "other": "both of one suit, so no suit ability (§18.7)",
+        },
         "stage.then.smasher": "{card} gets its sixth battle scar: that wins the game for {player}",
         "stage.then.heart": {
             "you": "♥ falls, so you recruit {card}",

@@ -8,6 +8,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
+from tabletop.games.rupees.foresight import in_middle, outlook_of
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.figures import declared, fortunes, moved, summed, valued
@@ -33,8 +34,16 @@ def start(seen: Observation) -> str:
         return ""  # else it has not begun with these seven turns
     height, lots = facts["heights"].index(seen.seat), LOTS[len(facts["heights"])]
     kind = "lot" if options["heights"] == "random" else "tall"
-    form = f"{kind} first" if not height else kind
+    form = f"{kind} first" if not height else f"{kind} takes" if _takes(seen, facts) else kind
     return say("start", form, players=len(lots), first=lots[0], height=height + 1, mine=lots[height])
+
+
+def _takes(seen: Observation, facts: dict[str, Any]) -> bool:
+    """It plays last in this turn and holds a card that takes it."""
+    table = in_middle(seen, facts)
+    last = len(table) + 1 == len(facts["order"]) and (seen.seat, "follow") in seen.asked
+    hand = [view.id for view in seen.zone("hand", seen.seat).cards] if last else []
+    return any(outlook_of(seen, table + bytes((card,)), [], 0) == "takes" for card in hand)
 
 
 def hopeless(seen: Observation) -> str:

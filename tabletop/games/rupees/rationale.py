@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import LOOKS
+from tabletop.engine.cards import DIAMONDS, LOOKS, SUIT
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -13,7 +13,15 @@ from tabletop.engine.texts import listed
 from tabletop.games.rupees.foresight import EVEN, holding, in_middle, outlook_of, taker_of, unseen_cards
 from tabletop.games.rupees.judgement import BEATERS, chance_to_win
 from tabletop.games.rupees.names import card_name
-from tabletop.games.rupees.precedence import KIND, decided_by, is_carried, winner_of
+from tabletop.games.rupees.precedence import (
+    FIVES,
+    KIND,
+    RED_JOKER,
+    TINGLES,
+    decided_by,
+    is_carried,
+    winner_of,
+)
 from tabletop.games.rupees.reveal import uncaught
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
@@ -49,6 +57,9 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     reason = _reason(seen, decision, action)
     if reason is None:
         return None
+    jokers = sum(bool(KIND[card] & TINGLES) for card in unseen_cards(seen, dict(seen.facts)))
+    if jokers and KIND[beside.card] & FIVES and not KIND[action.card] & FIVES:
+        return say("apart.five", card=card_name(beside.card, "with"), count=jokers)
     # that what was tried is better is known already
     tells = not reason.tried and reason.tells(action.card, beside.card)
     if tells or action.verb != beside.verb:
@@ -86,7 +97,7 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
         return Reason(say("rationale.one_card", form, count=better, unseen=len(out)), weak)
     if action.verb == "swap":
         if worst:
-            return Reason(say("rationale.swap_weakest"), weak)
+            return Reason(say("rationale.swap_weakest", weak=_weakness(hand, action.card, out)), weak)
         names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
         takes = _without(hand, out, others)
         if takes[action.card] == max(takes.values()) > takes[weakest]:
@@ -100,7 +111,17 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
     table = in_middle(seen, facts)
     if not table and not worst and not is_best(hand, action.card, out):
         return None
-    return _play(seen, table, action.card, out, others - len(table), worst, weak)
+    weakness = _weakness(hand, action.card, out) if worst else ""
+    return _play(seen, table, action.card, out, others - len(table), weakness, weak)
+
+
+def _weakness(hand: list[int], card: int, out: list[int]) -> str:
+    """That this card of the hand wins a turn least: by how many of those not seen it loses to, if that says so too."""
+    beaten = {other: _alone_beaten_by(other, out) for other in hand}
+    most = all(count < beaten[card] for other, count in beaten.items() if other != card)
+    loses = "hearts" if card < RED_JOKER and SUIT[card] == DIAMONDS else "beaten"
+    form = loses if most else ""
+    return say("rationale.weak", form, card=card_name(card), count=beaten[card], unseen=len(out))
 
 
 def _without(hand: list[int], out: list[int], others: int) -> dict[int, int]:
@@ -148,7 +169,7 @@ def _play(
     card: int,
     out: list[int],
     to_come: int,
-    worst: bool,
+    weakness: str,
     weak: Callable[[int], float],
 ) -> Reason | None:
     cards = table + bytes((card,))
@@ -167,18 +188,20 @@ def _play(
     if not leads(card):
         if hands := _hands(seen, card, to_come):
             return hands
+        if not weakness:
+            return None
         best = card_name(cards[winner_of(cards)], "with")
         hopes = outlook_of(seen, cards, out, to_come) == "behind"
-        text = say("rationale.behind" if hopes else "rationale.loses", card=best)
-        return Reason(text, weak) if worst else None
+        text = say("rationale.behind" if hopes else "rationale.loses", best=best, weak=weakness)
+        return Reason(text, weak)
     if not to_come:
         return Reason(say("rationale.takes", count=len(cards), because=_because(cards)), hard)
     chance = holding(seen, cards, out, to_come)
     odds = say("rationale.odds", "sure" if chance == 100 else "few" if chance < EVEN else "", chance=chance)
     if table:
         return Reason(say("rationale.ahead", because=_because(cards), odds=odds), hard)
-    if worst:
-        return Reason(say("rationale.opens_weakest"), weak)
+    if weakness:
+        return Reason(say("rationale.opens_weakest", weak=weakness), weak)
     return Reason(say("rationale.hardest_to_beat", odds=odds) if chance < 100 else odds, hard)
 
 

@@ -298,21 +298,28 @@ say = Catalogue(
             "play": "you have no other card; {count} of the {unseen} that you have not seen win a turn less often",
             "other": "everybody has one card left, so who plays last gains nothing; a new card may be better or worse",
         },
-        "rationale.swap_weakest": "of your cards it is the least likely to win a turn; you get another for it and"
-        " play last, knowing all the others",
+        "rationale.swap_weakest": "{weak}; you get another for it and play last, knowing all the others",
+        # the card that wins a turn least: by how many of those not seen it loses to, where that says so too
+        "rationale.weak": {
+            "hearts": "{card} loses to {count} of the {unseen} cards not seen, any ♥ too, your others to fewer",
+            "beaten": "{card} loses to {count} of the {unseen} cards not seen, your others to fewer",
+            "other": "of your cards {card} is the least likely to win a turn",
+        },
         "rationale.apart": "{reason}; {apart}",
         "apart.same": {"all": "so does each of your other cards", "other": "the same holds for {cards}"},
         "apart.kept": "you keep {card}, likelier to win later",
+        "apart.five": {
+            "one": "you keep {card}, which beats a joker, and one is not seen yet",
+            "other": "you keep {card}, which beats a joker, and two are not seen yet",
+        },
         "rationale.decided": {
             "you": "nobody can catch you any more, so any card will do",
             "other": "nobody can catch {player} any more, so any card will do",
         },
         "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
-        "rationale.behind": "it takes this turn only with help, for {card} is ahead of it; of your cards it is the"
-        " least likely to win another, so you lose least by it",
-        "rationale.loses": "it cannot take this turn; of your cards it is the least likely to win another, so you"
-        " lose least by it",
+        "rationale.behind": "it takes this turn only with help, for {best} is ahead of it; {weak}",
+        "rationale.loses": "it cannot take this turn, so you lose least with the weakest: {weak}",
         # a card that loses and changes who wins, or is one that does not
         "rationale.hands": {
             "takes most": "it loses, but lets {card} of {taker} take the turn, not {other} of {rival}, who would have"
@@ -323,8 +330,7 @@ say = Catalogue(
         },
         "rationale.takes": "it takes the {count} cards in the middle: {because}",
         "rationale.ahead": "it is ahead: {because}; {odds}",
-        "rationale.opens_weakest": "whoever opens seldom takes the turn, and of your cards it is the least likely to"
-        " win another",
+        "rationale.opens_weakest": "whoever opens seldom takes the turn, and {weak}",
         "rationale.hardest_to_beat": "of your cards it is the hardest to beat now: {odds}",
         "rationale.odds": {
             "sure": "no card that you have not seen would make it lose",
@@ -348,10 +354,16 @@ say = Catalogue(
         "start": {
             "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"
             " games of {players} players.",
+            "lot takes": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of"
+            " {players} players, lot {height} about {mine}; but you came last in the first turn, when you chose you"
+            " could take it, and so open the next.",
             "lot": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of {players}"
             " players, lot {height} about {mine}. The rest is your cards.",
             "tall first": "you were the tallest, and whoever opens first can swap, plays last and wins about {mine} of"
             " 100 games of {players} players.",
+            "tall takes": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games"
+            " of {players} players, height {height} about {mine}; but you came last in the first turn, when you chose"
+            " you could take it, and so open the next.",
             "other": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games of"
             " {players} players, height {height} about {mine}. The rest is your cards.",
         },

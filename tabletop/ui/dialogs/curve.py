@@ -42,8 +42,8 @@ from tabletop.ui.table.paint import CENTRE, RIGHT, draw_block, draw_centred, pai
 SHOW_MS: Final = 800
 NEAR: Final = 0.08
 """So near to each other two heights cannot both be named."""
-BELOW: Final = 1.6
-"""How far below the line a cost is marked, in radii of its disc."""
+ABOVE: Final = 1.6
+"""How far above the line a cost is marked at least, in radii of its disc."""
 FLAT: Final = 4
 """How much less it counts how far above or below a point of a line the pointer is than how far beside it."""
 APART: Final = 4
@@ -68,10 +68,11 @@ def inks(seats: Collection[int], faces: Mapping[int, str]) -> list[QColor]:
 
 
 class Cost(NamedTuple):
-    """A choice of that seat at entry `n` that cost something: the line was no higher than it is there."""
+    """A choice of that seat at entry `n` that cost something: the line could have been at `better` there, 0 to 1."""
 
     seat: int
     n: int
+    better: float
 
 
 class CurveView(Painted):
@@ -192,7 +193,7 @@ class CurveView(Painted):
 
     def marks(self) -> list[tuple[bool | None, QPointF, QPointF]]:
         """Of each how it is drawn (see `draw_disc`), where it lies and of which point it is: a turning point at the
-        middle of its stretch, a cost below its choice, for the line could have been higher; none on another."""
+        middle of its stretch, a cost where the line could have been at its choice; none on another."""
         if self._course is None:
             return []
         out: list[tuple[bool | None, QPointF, QPointF]] = []
@@ -201,24 +202,22 @@ class CurveView(Painted):
             out.append((turn.rises, self._free(point, 0.0, out), point))
         for cost in self.costs:
             point = self._at(cost.n, self._course.chance_at(cost.seat, cost.n) or 0.0)
-            out.append((None, self._free(point, BELOW * self._radius, out), point))
+            above = max(point.y() - self._at(cost.n, cost.better).y(), ABOVE * self._radius)
+            out.append((None, self._free(point, above, out), point))
         return out
 
     def _free(
-        self, point: QPointF, below: float, taken: Sequence[tuple[bool | None, QPointF, QPointF]]
+        self, point: QPointF, above: float, taken: Sequence[tuple[bool | None, QPointF, QPointF]]
     ) -> QPointF:
-        """Where a mark of that point, so far below it, has room beside the others: there, else as near as possible; one
-        below its point is never above that."""
+        """Where a mark of that point, so far above it, has room beside the others: there, else as near as possible."""
         radius = self._radius
         inside = self._field().adjusted(radius, radius - 6, -radius, 6 - radius)
         x = min(max(point.x(), inside.left()), inside.right())
-        y = min(max(point.y() + below, inside.top()), inside.bottom())
+        y = min(max(point.y() - above, inside.top()), inside.bottom())
         for across, down in _NEAREST:
             at = QPointF(x + across * radius / 2, y + down * radius / 2)
-            if (
-                inside.adjusted(-1, -1, 1, 1).contains(at)
-                and not (below and down < 0)
-                and all(QLineF(at, other).length() >= 2 * radius for _, other, _ in taken)
+            if inside.adjusted(-1, -1, 1, 1).contains(at) and all(
+                QLineF(at, other).length() >= 2 * radius for _, other, _ in taken
             ):
                 return at
         return QPointF(x, y)
@@ -375,8 +374,10 @@ class CurveView(Painted):
             painter.drawPath(_through([self._at(point.n, point.chance) for point in within]))
         painter.setFont(theme.ui_font(max(13 * unit, 12), bold=True))
         marks = self.marks()
-        painter.setPen(QPen(theme.TEXT_DIM, 1.0))
-        for _, where, point in marks:
+        for good, where, point in marks:
+            painter.setPen(
+                QPen(theme.CORAL if good is None else theme.TEXT_DIM, 2.0 if good is None else 1.0)
+            )
             painter.drawLine(where, point)
         for number, (good, where, _) in enumerate(marks, 1):
             draw_disc(painter, where, self._radius, number, good)

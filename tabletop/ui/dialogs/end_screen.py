@@ -306,7 +306,7 @@ class EndScreen(QWidget):
         if self.curve is not None:
             self.curve.mark(
                 tuple(turned.turning for turned in found.turned),
-                tuple(Cost(one.moment.seat, one.moment.n) for one in findings),
+                tuple(Cost(one.moment.seat, one.moment.n, found.chances(one)[1] / 100) for one in findings),
                 tuple(row.accessibleName() for row in self.rows),
             )
         self._cost_rows.fill(self.rows[len(found.turned) :], waits=not found.coach.over)

@@ -362,7 +362,7 @@ class LookBack(Overlay):
             return
         self._mark(-1)
         replay.look(card.moment.seat, OPEN if replay.eyes == OPEN else card.moment.seat)
-        replay.go_to_entry(card.entry)
+        replay.go_to_entry(card.entry, bool(card.coming))
         self._mark(n)
         self._caption()
         self._bring(self.cards[n])

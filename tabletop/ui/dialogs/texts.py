@@ -55,18 +55,18 @@ say = Catalogue(
             "several": (
                 "Everybody’s chance to win after each of their choices, by what they knew, among equally good "
                 "players; before the first, by the cards dealt and who begins. "
-                "Numbered: where that of {name} changed most; ringed: choices where another was better."
+                "Numbered: where that of {name} changed most; ringed: where a better choice had led."
             ),
             "other": (
                 "Your chance to win after each of your choices, by what you knew, among equally good players; "
                 "before the first, by the cards dealt and who begins. "
-                "Numbered: where it changed most (green up, red down); ringed: choices where another was better."
+                "Numbered: where it changed most (green up, red down); ringed: where a better choice had led."
             ),
         },
         "end.chance.start": (
             "Your chance to win after each of your choices, by what you knew, among equally good players. "
             "It began at {start} %: {why} "
-            "Numbered: where it changed most (green up, red down); ringed: choices where another was better."
+            "Numbered: where it changed most (green up, red down); ringed: where a better choice had led."
         ),
         "end.steady": "Nowhere did the chance change much at once.",
         "end.costs": {"several": "What choices cost", "other": "What your choices cost"},
@@ -107,7 +107,7 @@ say = Catalogue(
             "other": "{where}: better “{better}” than “{played}”.",
         },
         "end.finding.row": "{text} See {number}, too.",
-        "end.finding.heard": "{text} With the better one the chance would have been {wins} % higher.",
+        "end.finding.heard": "Cost {wins} %. {text}",
         # what the numbers below it count
         "end.axis": {"turn": "Turn", "other": "Round"},
         "end.course.working": "The chances are being worked out: {percent} % done.",

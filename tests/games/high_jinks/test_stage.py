@@ -197,6 +197,7 @@ def test_where_both_would_get_the_sixth_it_says_who_wins(rule, seats):
         ("KS", "QH", [("heart", "JD"), ("spade", "")]),
         ("KC", "QD", [("diamond", "5C"), ("club", "")]),
         ("QS", "KS", [("kin", "")]),
+        ("QS*2", "KS", [("kin", "")]),
         ("QC", "KS", []),
         ("KH*2", "QC", [("club", ""), ("spade", "")]),
     ],

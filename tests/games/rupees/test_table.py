@@ -490,6 +490,24 @@ def test_a_chance_far_from_even_is_explained_by_who_opens_first(kind, heights):
     assert start(deal(3, variant="chance").state.observe(1)) == ""
 
 
+def test_who_came_last_at_first_and_could_take_the_turn_began_well_whatever_the_lot():
+    forms = set()
+    for seed in range(12):
+        b = deal(2, str(seed))
+        opens = b.asked[0]
+        b.state.apply(b.decision.actions[0])
+        takes = False
+        for action in b.decision.actions:
+            after = b.state.clone()
+            after.apply(action)
+            takes = takes or dict(after.observe(0).facts)["captured"][1 - opens] > 0
+        form = "lot takes" if takes else "lot"
+        told = say("start", form, players=2, first=90, height=2, mine=10)
+        assert start(b.state.observe(1 - opens)) == told, seed
+        forms.add(form)
+    assert len(forms) == 2
+
+
 @pytest.mark.parametrize("players", [2, 4, 7])
 def test_so_many_games_each_lot_wins_where_all_play_alike(players):
     won, games = [0.0] * players, 150
