@@ -8,7 +8,15 @@ from typing import Final, NamedTuple
 from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import form_of
 from tabletop.engine.declarations import VERDICT, EventKind
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PileShuffled
+from tabletop.engine.events import (
+    CardMoved,
+    CardTapped,
+    DamageDealt,
+    Declared,
+    Event,
+    PhaseBegan,
+    PileShuffled,
+)
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital, listed, row
 from tabletop.presenter.acting import results_of
@@ -116,6 +124,18 @@ def _besides(spec: GameSpec, viewer: int, lines: Sequence[Sentence], rows: Seque
     return say("meanwhile.besides", plays=row(said)) if said else ""
 
 
+def _last_moves(events: Sequence[Event]) -> dict[int, int]:
+    """By card, which of the events moved it last; one that is tapped where it was not seen to go went there unseen."""
+    found: dict[int, int] = {}
+    zones: dict[int, str] = {}
+    for at, event in enumerate(events):
+        if not isinstance(event, CardMoved | CardTapped) or event.card < 0:
+            continue
+        if isinstance(event, CardMoved) or zones.get(event.card, event.zone) != event.zone:
+            found[event.card], zones[event.card] = at, event.zone
+    return found
+
+
 def _doer(event: CardMoved | DamageDealt, other: Declared, kind: EventKind) -> int:
     """The card by which the event came, if the other one, of that kind, names it; -1 = it does not. Of a verdict its
     first card falls, by the second."""
@@ -143,7 +163,7 @@ class _Finding:
         self._kinds = spec.table.events
         self._spec, self._narrator = spec, narrator
         self._viewer, self._events, self._lines = viewer, events, lines
-        self._gone = {e.card: at for at, e in enumerate(events) if isinstance(e, CardMoved) and e.card >= 0}
+        self._gone = _last_moves(events)
         order = {kind: number for number, kind in enumerate(self._kinds)}
         found = [one for at in range(len(events)) if (one := self._at(at)) is not None]
         self.all = sorted(found, key=lambda one: (not one.mine, order[one.kind.id]))

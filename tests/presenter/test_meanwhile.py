@@ -5,7 +5,7 @@ import pytest
 from tabletop import games
 from tabletop.engine.cards import card_code, card_text, parse_card
 from tabletop.engine.catalogue import form_of
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, PhaseBegan, PileShuffled
+from tabletop.engine.events import CardMoved, CardTapped, DamageDealt, Declared, PhaseBegan, PileShuffled
 from tabletop.engine.zones import ALL
 from tabletop.presenter.meanwhile import LOST, PLAYED, meanwhile_of
 from tabletop.presenter.texts import say as presenter
@@ -170,6 +170,17 @@ def test_what_others_took_and_gave_up_again_is_not_told():
         moved("discard", "KS", ("hand", 1), ("bench", -1)),
     )
     assert rows(SIX, *taken, *destroyed("TC"), *destroyed("9S")) == [(True, [card("TC"), card("9S")])]
+
+
+def test_what_was_set_unseen_and_played_then_is_no_longer_told_as_taken():
+    taken = moved("search", "TH", ("void", -1), ("hand", 1))
+    after = (*destroyed("TC"), *destroyed("9S"))
+    tapped = CardTapped("empower", card("TH"), ALL, "mana", 1, 0, 1)
+    assert rows(SIX, taken, *after)[1:] == [(False, [card("TH")])]
+    assert rows(SIX, taken, *after, tapped)[1:] == []
+    summoned, attacks = moved("summon", "KC", ("hand", 1), ("agents", 1)), tapped._replace(card=card("KC"))
+    came = rows(summoned, *after, attacks._replace(zone="agents"))[1:]
+    assert came == [(False, [card("KC")])], "who is tapped has not gone"
 
 
 def test_a_counter_that_did_it_is_called_one():

@@ -18,10 +18,10 @@ PROMPTS: Final = declared(
         "which six of the nine cards to keep",
         "§27",
         help="Click those that you keep, two or three Agents perhaps. Agents (J, Q, K, Joker) attack players: unblocked"
-        " an attack deals a Damage Counter, and with six a player is out. If an Agent blocks, the two duel: Spells (2"
-        " to 10) add Power (6, 7, pairs and rows do more), the higher Power wins, and an Ace decides if either Agent"
-        " has its suit. An Agent that survives six duels wins the game. The other three lie open for all to take:"
-        " Agents on the Bench, the rest in the Boneyard.",
+        " an attack deals a Damage Counter, the top card of the Deck; with six a player is out. If an Agent blocks,"
+        " the two duel: Spells (2 to 10) add Power (6, 7, pairs and rows do more), the higher Power wins, and an Ace"
+        " decides if either Agent has its suit. An Agent that survives six duels wins the game. The other three lie"
+        " open for all to take: Agents on the Bench, the rest in the Boneyard.",
     ),
     Prompt(
         "rejects",
