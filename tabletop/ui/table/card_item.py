@@ -310,7 +310,7 @@ class CardItem(QGraphicsPixmapItem):
                 labels += 1
             elif token.kind in ("caption", "win"):
                 win = token.kind == "win"
-                size = max(12.0, min(26.0, self.width * 0.19))
+                size = max(12.0, min(44.0, self.width * 0.19))
                 room, most = (NEXT - WIN_LABEL) * self.width, (WIN_LABEL if win else CAPTION) * self.width
                 pixmap = paint.caption(token.text, size, dpr, win, room)
                 pw, ph = paint.logical(pixmap)

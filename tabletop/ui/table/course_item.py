@@ -80,7 +80,7 @@ def plan(course: TurnBar, geometry: Geometry, below: float = 0.0, panel: Rect | 
 
 def _size(geometry: Geometry) -> float:
     """The text height: of the cards, as far as the gap between the sides has room for it."""
-    return max(12.0, min(geometry.unit * 0.13, 26.0))
+    return max(12.0, min(geometry.unit * 0.13, 40.0))
 
 
 def _middle(geometry: Geometry) -> float:

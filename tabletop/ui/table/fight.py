@@ -76,7 +76,7 @@ def disc(width: float, height: float, name: str, hit: str, threat: bool, dpr: fl
         px = min(height * 0.21, width / max(4.0, len(hit) * 0.58))
         middle = QRectF(2, height * 0.4, width - 4, height * 0.28)
         paint.write(painter, middle, hit, theme.ui_font(px, bold=True), theme.TEXT)
-        small = theme.ui_font(min(px * 0.72, 18.0))
+        small = theme.ui_font(min(px * 0.72, 28.0))
         text = QFontMetrics(small).elidedText(name, Qt.TextElideMode.ElideRight, round(width - 12))
         below = QRectF(4, height * 0.7, width - 8, height * 0.22)
         paint.write(painter, below, text, small, theme.TEXT_DIM)

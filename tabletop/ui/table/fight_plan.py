@@ -36,7 +36,7 @@ TAG: Final = 13.0
 """The words between those who meet, in pixels of a card 100 wide."""
 HEAD, LEAST_HEAD = 0.2, 18.0
 """Room for a word above a card, in card widths and at least in pixels."""
-LEAST_TEXT, MOST_TEXT = 12.0, 24.0
+LEAST_TEXT, MOST_TEXT = 12.0, 40.0
 LETTERS, FEW_LETTERS = 13.5, 11.0
 """So many times as wide as its text is tall is a panel, at most: the second where nothing waits."""
 TEXT: Final = 0.2

@@ -237,7 +237,7 @@ class PlateArt:
             label, value = self._big
             if not self._sign(label):
                 self.cut.append(f"{label} {value}")
-            size = min(self._rect.h * 0.42, 26.0, max(12.0, 0.5 * tall.width() / max(2, len(value)) / 0.6))
+            size = min(self._rect.h * 0.42, 44.0, max(12.0, 0.5 * tall.width() / max(2, len(value)) / 0.6))
             size, px, worded = self._beside_words(size, value, last.width(), px)
             size, named = self._beside_name(size, value, name.width())
             if not worded and named and self._worded_alone(last.width(), px):  # beside the name alone
