@@ -262,7 +262,7 @@ class Aftermath:
             moment = finding.moment
         else:
             told = self._by_itself(retold, cause, name)
-        told = self.course.with_rival(turning, told)
+        told = f"{self.course.with_rival(turning, told)} {self.course.balance(turning)}".rstrip()
         text = say("turned.when", where=capital(where), text=told) if where else told
         return Turned(turning, cause, text, moment, finding)
 

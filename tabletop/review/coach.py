@@ -303,8 +303,9 @@ class Coach(Looking):
         return loss
 
     def _done_later(self, suspect: _Suspect) -> bool:
-        """Its seat did the better thing later in that turn, and the order did no harm, or stood as high as that had
-        promised at its last choice before anything new came: it cost nothing."""
+        """Its seat did the better thing, or another with that card, later in that turn, and the order did no harm, or
+        stood as high as that had promised at its last choice before anything new came: it cost nothing. Nor did it
+        where the better thing could be done to the last: then leaving it undone was what cost."""
         moment, better, turn = suspect.moment, suspect.line[0], suspect.moment.seen.turn_number
         if not turn:
             return False
@@ -313,7 +314,10 @@ class Coach(Looking):
             other for other in self.retelling.moments if other.n > moment.n and other.seat == moment.seat
         ]
         same = list(takewhile(lambda other: other.seen.turn_number == turn, behind))
-        later = [other for other in same if other.played == better and better.card >= 0][:1]
+        if better.card >= 0 and self._left_open(moment, better, same):
+            self._costs(moment, 0.0, suspect.best)
+            return True
+        later = [other for other in same if other.played.card == better.card >= 0][:1]
         new = self._new_after(moment)
         later += [other for other in same if new is None or other.n <= new][-1:]
         least = suspect.best - min(ERROR, suspect.loss / 2)
@@ -321,6 +325,15 @@ class Coach(Looking):
             return False
         self._costs(moment, 0.0, suspect.best)
         return True
+
+    def _left_open(self, moment: PastQuestion, better: Action, same: Sequence[PastQuestion]) -> bool:
+        """It could still be chosen the last time that this was asked in that turn, before others chose anything, and
+        was not."""
+        assert self.retelling is not None
+        theirs = (m.n for m in self.retelling.moments if m.n > moment.n and m.seat != moment.seat)
+        until, prompt = next(theirs, None), moment.decision.prompt
+        again = [m for m in same if m.decision.prompt == prompt and (until is None or m.n < until)]
+        return bool(again) and again[-1].played != better and better in again[-1].decision.actions
 
     def _stands(self, moment: PastQuestion) -> float:
         """The chance by what was played there, as far as it is known."""

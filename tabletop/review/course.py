@@ -14,9 +14,9 @@ from tabletop.engine.texts import capital
 from tabletop.match.history import LogEntry
 from tabletop.play.hinting import APPRAISER
 from tabletop.presenter.advice import of_100
-from tabletop.presenter.words import with_names
+from tabletop.presenter.words import read_by, with_names
 from tabletop.review.looking import Looking, Pains, Query, Subject, at_most
-from tabletop.review.stretches import ERROR, Chapters, Point, chapters_of, hits_of, is_dealt
+from tabletop.review.stretches import ERROR, Chapters, Point, chapters_of, hits_of, is_dealt, seat_of
 from tabletop.review.texts import say
 from tabletop.review.turnings import Turning, Turns
 from tabletop.storage.lookback import PastQuestion, Retelling
@@ -188,6 +188,18 @@ class Course(Looking):
         words = {"told": told, "rival": self.names[seat], "before": was, "after": now}
         return say("turned.rival", "rises" if turning.rises else "", **words).strip()
 
+    def balance(self, turning: Turning) -> str:
+        """How two players stood at its end: when the seat was asked next, if nobody else acted before; "" where the
+        game does not tell."""
+        tell, last, seat = self.spec.table.balance, turning.to.moment, turning.seat
+        if tell is None or last is None or self.retelling is None:
+            return ""
+        after = next((m for m in self.retelling.moments if m.seat == seat and m.n > last.n), last)
+        between = [entry.event for entry in self.retelling.log(seat) if last.n <= entry.n < after.n]
+        shown = after if all(seat_of(event) in (-1, seat) for event in between) else last
+        names = read_by(seat, self.names) if len(self.lines) == 1 else self.names
+        return with_names(tell(shown.seen), names)
+
     def step(self, seat: int, at: int) -> str:
         """What led to that point of the line of a seat, and how the chance changed by it, in a sentence or more."""
         line = self.lines[seat]
@@ -205,7 +217,8 @@ class Course(Looking):
             told = say("turned.dealt", f"{form} named" if len(self.lines) > 1 else form, told="", name=name)
         if turning.own and before > after:
             told = say("step.near", "far" if turning.before - turning.after > ERROR else "", told=told)
-        return self.with_rival(turning, f"{capital(change)} {told}".rstrip())
+        told = self.with_rival(turning, f"{capital(change)} {told}".rstrip())
+        return f"{told} {self.balance(turning)}".rstrip()
 
     def _next(self) -> None:
         if not self._queue and not self._closer:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from itertools import chain, groupby, pairwise, takewhile
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from tabletop.engine.declarations import Prompt
@@ -282,7 +283,7 @@ class Turns:
         if good > 0 or not self._only_did(whole, True):
             whole = self._weights.taken(whole, entries, good)
         whole = self._weights.final(whole, entries, good)
-        return _Told(whole, dealt=dealt, apart=apart)
+        return _Told(sorted(whole, key=attrgetter("n")), dealt=dealt, apart=apart)
 
     def _of_lot(self, here: Point, there: Point, moment: PastQuestion) -> Turning:
         """What begins with what is left to chance: how much of it that was nobody knows."""

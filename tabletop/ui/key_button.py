@@ -58,6 +58,9 @@ class KeyButton(DrawnButton):
         self._on = False
         self.wary = False
         """The second press of a double click is not for it: it was meant for what lay there before."""
+        self.rested: QPoint | None = None
+        """Where the pointer lay as it came: a press there, without a move before, was meant for what lay there before,
+        so it only says so, once. None = it may be pressed at once."""
         self._whole = ""
         self._came: QPoint | None = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -145,6 +148,13 @@ class KeyButton(DrawnButton):
         if not self.wary:
             super().mouseDoubleClickEvent(event)
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        rested, self.rested = self.rested, None
+        if rested == event.globalPosition().toPoint():
+            self._tell(say("button.rested"))
+        else:
+            super().mousePressEvent(event)
+
     def enterEvent(self, event: QEnterEvent) -> None:
         """A label without the room it needs is also said in a tool tip."""
         if self.toolTip() == self._whole:
@@ -160,18 +170,18 @@ class KeyButton(DrawnButton):
         if isinstance(event, QHoverEvent) and event.type() == QEvent.Type.HoverMove:
             if self._came not in (None, event.globalPosition().toPoint()):
                 self._came = None
-                self._say_why()
+                self._tell(self.toolTip())
         if event.type() == QEvent.Type.ToolTip:
-            self._say_why()
+            self._tell(self.toolTip())
             return True
         return False
 
-    def _say_why(self) -> None:
+    def _tell(self, text: str) -> None:
         """In lines as wide as the buttons beside each other, above this one: off those below it and off the table."""
         beside = self.parentWidget() or self
         letters = beside.width() // max(QFontMetrics(QToolTip.font()).averageCharWidth(), 1) - 6
         left = self.mapFromGlobal(beside.mapToGlobal(QPoint(0, 0))).x()
-        show_above(self, wrapped(self.toolTip(), max(letters, FEWEST)), left)
+        show_above(self, wrapped(text, max(letters, FEWEST)), left)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with painter_on(self) as painter:

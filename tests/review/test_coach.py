@@ -217,7 +217,13 @@ def test_what_was_done_later_in_the_same_turn_with_as_good_a_chance_cost_nothing
     fight = Action("combat")
     first, behind = [
         SimpleNamespace(
-            seat=0, n=n, part=0, played=played, parts=(played,), seen=SimpleNamespace(turn_number=t)
+            seat=0,
+            n=n,
+            part=0,
+            played=played,
+            parts=(played,),
+            seen=SimpleNamespace(turn_number=t),
+            decision=SimpleNamespace(prompt="main", actions=(played,)),
         )
         for n, played, t in ((3, fight, min(turn, 5)), (6, better, turn))
     ]
@@ -230,6 +236,45 @@ def test_what_was_done_later_in_the_same_turn_with_as_good_a_chance_cost_nothing
     coach._look(behind, Choice(better, (Candidate(better, stood, 0.9),), 4000))
     coach._next()
     assert (coach.costs[3] == 0.0) == (not coach._suspects) == free
+
+
+@pytest.mark.parametrize(
+    ("prompt", "turn", "actor", "free"),
+    [("main", 5, 0, True), ("fight", 5, 0, False), ("main", 6, 0, False), ("main", 5, 1, False)],
+    ids=["left undone", "asked something else", "in the next turn", "others acted"],
+)
+def test_what_could_be_done_to_the_last_cost_only_where_it_was_left_undone(prompt, turn, actor, free):
+    coach = a_coach(Judge([0.0]), Timers())
+    better, mine, end = Action("gem", 7), Action("gem", 8), Action("end")
+    asked = [
+        SimpleNamespace(
+            seat=0,
+            n=n,
+            part=0,
+            played=played,
+            parts=(played,),
+            seen=SimpleNamespace(turn_number=t),
+            decision=SimpleNamespace(prompt=word, actions=(better, played)),
+        )
+        for n, played, t, word in ((3, mine, 5, "main"), (6, end, turn, prompt))
+    ]
+    coach.spec = SimpleNamespace(rules=SimpleNamespace(zones=[]))
+    asked_between = {
+        "decision": SimpleNamespace(prompt="fight"),
+        "seen": asked[0].seen,
+        "played": end,
+        "part": 0,
+    }
+    between = SimpleNamespace(seat=actor, n=4, **asked_between)
+    coach.retelling = SimpleNamespace(moments=[asked[0], between, asked[1]], log=lambda seat: [])
+    coach._named = lambda moment, line: ""
+    coach._unasked = lambda moment: False
+    for moment in asked:
+        coach._look(
+            moment, Choice(better, (Candidate(better, 0.68, 0.5), Candidate(moment.played, 0.58, 0.5)), 4000)
+        )
+    coach._next()
+    assert [suspect.moment.n for suspect in coach._suspects] == ([6] if free else [3, 6])
 
 
 @pytest.mark.parametrize(
@@ -248,7 +293,13 @@ def test_a_choice_cost_nothing_where_the_chance_is_as_high_before_anything_new_c
     fight, mine, end = Action("combat"), Action("gem", 7), Action("end")
     asked = [
         SimpleNamespace(
-            seat=0, n=n, part=0, played=played, parts=(played,), seen=SimpleNamespace(turn_number=t)
+            seat=0,
+            n=n,
+            part=0,
+            played=played,
+            parts=(played,),
+            seen=SimpleNamespace(turn_number=t),
+            decision=SimpleNamespace(prompt="main", actions=(played,)),
         )
         for n, played, t in ((3, mine, 5), (4, end, 5), (9, end, 6))
     ]

@@ -9,6 +9,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital
 from tabletop.match.match import Match
 from tabletop.play.hinting import APPRAISER
+from tabletop.presenter.words import YOU
 from tabletop.review.course import (
     BEGIN_MS,
     MOST_POINTS,
@@ -21,9 +22,9 @@ from tabletop.review.course import (
     percent,
 )
 from tabletop.review.looking import Subject
-from tabletop.review.stretches import ERROR
+from tabletop.review.stretches import ERROR, seat_of
 from tabletop.review.texts import say
-from tabletop.review.turnings import MOST, Point, Turns
+from tabletop.review.turnings import MOST, Point, Turns, _Step
 from tabletop.storage.record_file import Record
 from tests.match.table import recorded
 from tests.play.desk import Timers
@@ -345,3 +346,43 @@ def test_where_the_game_says_that_it_is_decided_the_line_says_so_too(wins):
         late = {point.chance for point in line[:-1] if point.moment.seen.turn_number > 1}
         assert late == ({float(seat == winner)} if wins else {0.6}), "who has not won had not won"
         assert {point.chance for point in line[:-1] if point.moment.seen.turn_number <= 1} <= {0.6}
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_how_two_players_stood_is_told_of_the_next_question_behind_a_step(people, monkeypatch):
+    timers = Timers()
+    course, _ = a_course(Appraiser([0.9]), tuple(range(people)), timers)
+    run(course, timers)
+    asked = []
+
+    def balance(seen):
+        asked.append(seen)
+        return "{0} against {1}"
+
+    monkeypatch.setattr(course, "spec", changed(course.spec, balance=balance))
+    line = course.lines[0]
+    own = [moment for moment in course.retelling.moments if moment.seat == 0]
+    step = course._turns[0].step(line, 1)
+    me = YOU if people == 1 else course.names[0]
+    assert course.step(0, 1).endswith(f"{me} against {course.names[1]}")
+    after = next(moment for moment in own if moment.n > step.to.n)
+    others = [entry for entry in course.retelling.log(0) if step.to.n <= entry.n < after.n]
+    assert any(seat_of(entry.event) == 1 for entry in others), "somebody else acted before the next"
+    assert asked == [step.to.moment.seen]
+    monkeypatch.setattr(course.retelling, "log", lambda eyes: [])
+    course.step(0, 1)
+    assert asked[1] == after.seen, "what the last choice led to"
+    last = course._turns[0].step(line, len(line) - 1)
+    assert course.balance(last) == "", "it is over"
+
+
+def test_what_is_told_stands_in_the_order_in_which_it_happened(monkeypatch):
+    timers = Timers()
+    course, _ = a_course(Appraiser([0.9]), (0,), timers)
+    run(course, timers)
+    turns, log = course._turns[0], course.retelling.log(0)
+    first, *_, last = log
+    monkeypatch.setattr(turns, "_causes", lambda *given: [last])
+    monkeypatch.setattr(turns._weights, "final", lambda whole, entries, good: [*whole, first])
+    told = turns._counted_in([_Step(0.5, [first, last], 1)], [first, last], 1, False)
+    assert told.whole == [first, last]

@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QHoverEvent, QMouseEvent, QPalette
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QCursor, QEnterEvent, QHoverEvent, QMouseEvent, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
@@ -56,6 +56,34 @@ def test_a_double_click_does_not_also_press_what_comes_there(buttons, pause):
     ask("End turn")
     QTest.mouseClick(buttons.widgets[0], LEFT)
     assert pressed[-1] == "End turn", "a press of its own counts"
+
+
+@pytest.mark.parametrize("final", [False, True])
+def test_what_cannot_be_taken_back_is_not_pressed_where_it_has_just_come_to_lie(buttons, final):
+    """Who presses twice where "End turn" was means that, and not the "Don't block" that lies there now."""
+    pressed: list[str] = []
+
+    def ask(label: str) -> None:
+        act = Button(label, "", lambda: pressed.append(label), final=final)
+        buttons.show_buttons([act])
+
+    def press(x: int) -> None:
+        QTest.mouseClick(buttons.widgets[0], LEFT, pos=QPoint(x, 12))
+
+    QCursor.setPos(buttons.mapToGlobal(QPoint(30, 12)))
+    ask("Don't block")
+    ask("Don't block")  # the same question, shown again
+    press(30)
+    assert pressed == ["Don't block"] * (not final)
+    assert " ".join(QToolTip.text().split()) == (say("button.rested") if final else "")
+    press(30)
+    assert pressed == ["Don't block"] * (1 if final else 2), "once more means it"
+    ask("Pass")
+    press(31)
+    assert pressed[-1] == "Pass", "whoever has moved means it"
+    ask("Bid 2")
+    QTest.keyClick(buttons.widgets[0], Qt.Key.Key_Space)
+    assert pressed[-1] == "Bid 2", "and so does a key"
 
 
 def test_the_primary_one_stays_where_it_is_however_many_others_there_are(buttons):

@@ -20,11 +20,23 @@ from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, last, moved, summed
+from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, last, moved, ratio, summed
 
 VERDICTS: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
 SIXTH: Final = 6
 SPADES: Final = ("spade", "granted_spade")
+
+
+def balance(seen: Observation) -> str:
+    """See `Table.balance`: Agents, set Spells and Damage Counters."""
+    if len(seen.fact("turns_taken")) != 2:
+        return ""
+    mine, rival = seen.seat, 1 - seen.seat
+    words = {
+        zone: ratio(seen.zone(zone, mine).count, seen.zone(zone, rival).count)
+        for zone in ("agents", "mana", "damage")
+    }
+    return say("balance", me=named(mine), player=named(rival), **words)
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:

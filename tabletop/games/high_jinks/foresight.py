@@ -43,6 +43,8 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
         last = "last" if seen.zone("damage", target).count == MOST_COUNTERS - 1 else ""
         form = f"{'' if agents else 'open'} {last}".strip()
         return Consequence(say("foresee.attack", form=form), False)
+    if verb == "dig" and decision.prompt == "main":
+        return Consequence(say("foresee.dig", suit=SUIT_SIGNS[SUIT[parts[0].card]]), False)
     if verb in ("six", "seven"):
         return _names_card(seen, parts)
     if verb == "straight":

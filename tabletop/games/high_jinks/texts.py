@@ -288,6 +288,7 @@ say = Catalogue(
             "used": "draw only 3 cards: {suit} has brought its fourth this turn",
             "other": "draw 3 cards",
         },
+        "foresee.dig": "it taps; discard a {suit} Spell and draw a card",
         "foresee.recruit": "it was summoned this turn, and cannot be again before your next",
         "foresee.six": {
             "none": "no banished card to fetch",
@@ -682,10 +683,12 @@ say = Catalogue(
         "finale.fell": {"power": "fell in it with {power}", "other": "fell in it"},
         "finale.ace": "decided the duel",
         "finale.scars": "six battle scars",
+        # how both stood after what turned a game
+        "balance": "Then, {me} against {player}: Agents {agents}, Spells {mana}, Damage Counters {damage}.",
         "figure.duels": "Duels won",
         "figure.dealt": "Damage dealt to others",
         "figure.healed": "Damage Counters healed",
-        "figure.sets": "Sets and straights",
+        "figure.sets": "Pairs, threes and straights",
         "figure.empowered": "Spells played in duels",
         "figure.drawn": "Cards drawn",
         "figure.power": "Greatest Power in a duel won",

@@ -11,12 +11,27 @@ from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
 from tabletop.games.superjack.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, moved, summed
+from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, moved, ratio, summed
 
 MOST_SHOWN: Final = 5
 """Attackers shown at most."""
 THROUGH: Final = ("unblocked", "trample")
 """How damage of a creature to a player is told."""
+
+
+def balance(seen: Observation) -> str:
+    """See `Table.balance`: creatures and health."""
+    health = seen.fact("health")
+    if len(health) != 2:
+        return ""
+    mine, rival = seen.seat, 1 - seen.seat
+    seats = [row[1] for row in seen.fact("creatures")]  # a stack is one
+    words = {
+        "creatures": ratio(seats.count(mine), seats.count(rival)),
+        "gems": ratio(seen.zone("gems", mine).count, seen.zone("gems", rival).count),
+        "health": ratio(health[mine], health[rival]),
+    }
+    return say("balance", me=named(mine), player=named(rival), **words)
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:

@@ -736,6 +736,8 @@ say = Catalogue(
             "other": "{damage} damage in all",
         },
         "finale.last": "the last blow",
+        # how both stood after what turned a game
+        "balance": "Then, {me} against {player}: creatures {creatures}, gems {gems}, health {health}.",
         "figure.damage": "Damage dealt",
         "figure.attackers": "Attackers sent",
         "figure.lost": "Creatures that died",

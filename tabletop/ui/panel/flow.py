@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from PySide6.QtCore import QRect, QSize, Signal
-from PySide6.QtGui import QMoveEvent, QResizeEvent
+from PySide6.QtGui import QCursor, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.play.screen import Button
@@ -45,6 +45,7 @@ class Buttons(QWidget):
         """Show exactly these. A double click on what stood there before does not press another with its second half."""
         if self.widgets:
             self._before = {old.text() for old in self.widgets}
+        rested = {old.text(): old.rested for old in self.widgets}
         for old in self.widgets:
             old.hide()
             old.setParent(None)
@@ -57,6 +58,7 @@ class Buttons(QWidget):
             if button.consequence is not None:
                 widget.set_second(*button.consequence[:3])
             widget.wary = button.label not in self._before
+            widget.rested = QCursor.pos() if widget.wary and button.final else rested.get(button.label)
             if button.why or button.final:
                 widget.setToolTip(button.why or say("button.final"))
                 widget.setAccessibleDescription(button.why or say("button.final.heard", key=button.key))

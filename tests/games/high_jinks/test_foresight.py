@@ -71,6 +71,16 @@ def test_a_combination_says_what_it_gains():
     assert offered(b, "5C 6C 7C")["straight"] == say("foresee.straight", form="used", suit="♣")
 
 
+@pytest.mark.rule("HJ-19.1")
+def test_to_dig_says_what_it_takes_and_gives():
+    b = board(deck="9C 8C", p0={"agents": "KC", "hand": "4C 7D"})
+    agent = Spot("card", "agents", 0, 0, parse_card("KC"))
+    offers = {
+        offer.sequence[0].verb: offer for offer in hands_of(SPEC, b.state).buttons([agent]) if offer.sequence
+    }
+    assert offers["dig"].consequence == Consequence(say("foresee.dig", suit="♣"), False)
+
+
 def barred(form, *why):
     gains = say("foresee.set", form=form)
     return say("foresee.set.barred", gains=gains, why=", ".join(why)) if why and form else gains

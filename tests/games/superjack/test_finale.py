@@ -61,3 +61,12 @@ def test_the_cards_that_took_most_of_the_health_decide_and_the_last_blow_is_told
     else:
         assert told == {other: say("finale.whole", damage=dealt), king: say("finale.last")}
         assert list(told) == [other, king], "the strongest first"
+
+
+def test_how_both_stood_counts_a_stack_once_and_no_pairs():
+    b = board(
+        p0={"creatures": "KS QH", "gems": "2C 3C 3D"}, p1={"health": 15, "creatures": "QC2+u [JS2 JH2]+j2"}
+    )
+    words = {"creatures": "2 : 2", "gems": "3 : 0", "health": "20 : 15"}
+    assert SPEC.table.balance(b.observe(0)) == say("balance", me=named(0), player=named(1), **words)
+    assert SPEC.table.balance(board(3).observe(0)) == "", "nobody is one against another"
