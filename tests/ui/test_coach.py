@@ -322,6 +322,22 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
     assert all("“" not in line.cost_words(place) for place, _ in sure), "nothing stands in empty quotes"
 
 
+def test_who_comes_to_a_costly_choice_on_the_line_sees_it_marked_as_by_its_row(over):
+    app, _ = over
+    sheet = look_back(app)
+    desk.wait_for(app, lambda: sheet.coach.done)
+    n, card = next((n, card) for n, card in enumerate(sheet.cards) if card.coming)
+    place = sheet.replay.retelling.place_of(card.entry)
+    sheet.replay.go(sheet.replay.last)
+    assert sheet.at == -1
+    sheet.replay.look(card.moment.seat, card.moment.seat)
+    sheet.bar.line._go(place)
+    assert sheet.at == n and sheet.view._marks.noted == dict(card.noted)
+    sheet.replay.step(-1)
+    sheet.replay.step(1)
+    assert sheet.at == -1, "by steps it is told how it came there"
+
+
 def test_a_line_of_the_log_goes_where_it_was_written(over):
     app, _ = over
     sheet = look_back(app)

@@ -280,6 +280,8 @@ class LookBack(Overlay):
             view.set_table(replay.layout(), len(replay.seats), replay.viewer)
         view.speed = self._leads.speed if way else 0.0
         view.show_model(model, replay.events() if way else (), on_done=self._show_hands, at_once=not way)
+        if self.at < 0 and not way:  # somebody came here by the line, not by its row
+            self._mark(next((n for n, card in enumerate(self.cards) if card.coming and self._is_at(n)), -1))
         self._caption()
         self._told()
         self._leads.announce(f"{self.where.text()}. {self.caption.text()}")

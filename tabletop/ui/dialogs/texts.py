@@ -88,12 +88,12 @@ say = Catalogue(
             " bad.",
         },
         "end.verdict.working": {
-            "waits": "How well you chose is looked at as soon as the chances are known.",
+            "waits": "When the chances are known, your choices are looked at.",
             "other": "How well you chose is being looked at: {percent} % done.",
         },
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
-        "end.costs.part": "{head}: {shown} of {count}",
+        "end.costs.part": "{head}: worst {shown} of {count}",
         # those that have no row; "less": each cost less than any that has one
         "end.costs.untold": {
             "less one": "One more cost {wins} %.",
