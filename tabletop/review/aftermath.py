@@ -31,6 +31,8 @@ NOTHING: Final = "nothing"
 MUCH: Final = 0.5
 NEARLY: Final = 0.8
 """Such a part of a fall is most of it, and nearly all."""
+LITTLE: Final = "little"
+"""What is told where a choice had too small a part in a fall to be named."""
 UNSURE: Final = "unsure"
 """What is told where a choice may have had a part in a fall, but none is known to."""
 
@@ -116,8 +118,10 @@ class Aftermath:
         """The curve goes through what is told of costly choices, but where a turning point is told to begin or end."""
         ends = {end.n for turning in self.course.turnings for end in (turning.at, turning.to)}
         for finding in self.all_findings if not self.course.failed else ():
-            if finding.moment.n not in ends:
-                self.course.put(finding.moment, self.chances(finding)[0] / 100)
+            moment, (played, _) = finding.moment, self.chances(finding)
+            height = self.course.chance_at(moment.seat, moment.n)
+            if moment.n not in ends and height is not None and percent(height) != played:
+                self.course.put(moment, played / 100)
 
     @property
     def over(self) -> bool:
@@ -168,13 +172,10 @@ class Aftermath:
     @property
     def findings(self) -> tuple[Finding, ...]:
         """The choices that cost something, the costliest first, as they are told: `SHOWN` of each seat, but down to the
-        last that a turning point names. One of which nobody can say why another had been better is told only if it is
-        named there, if it was the costliest, or if that can be said of none; one that cost little, only if it is named
-        there or was the costliest."""
+        last that a turning point names. One that cost little is told only if it is named there or was the costliest."""
         turnings = self.course.turnings if not self.course.failed else ()
         causes = [cause for turning in turnings if (cause := self._cause(turning)[1]) is not None]
         named = {cause.moment.n for cause in causes}
-        bare = not any(finding.told.rationale for finding in self.all_findings)
         told: list[Finding] = []
         for finding in sorted(self.all_findings, key=lambda finding: -self.cost(finding)):
             seat = finding.moment.seat
@@ -183,7 +184,7 @@ class Aftermath:
             near = self.cost(finding) >= min(WORTH, least) and (
                 len(more) < SHOWN or self.cost(finding) >= least
             )
-            if finding.moment.n in named or not more or (near and (bare or finding.told.rationale)):
+            if finding.moment.n in named or not more or near:
                 told.append(finding)
         return tuple(told)
 
@@ -209,10 +210,10 @@ class Aftermath:
         return self.course.when(finding.moment) or finding.told.where
 
     def why(self, finding: Finding) -> str:
-        """Why the better choice had been better, "" where nothing is known to tell; and whether what was chosen turned
+        """Why the better choice had been better, or that only tries told it; and whether what was chosen turned
         out well all the same, which the cost knows nothing of."""
         well = say("cost.well") if self._turned_out_well(finding) else ""
-        return f"{finding.told.rationale} {well}".strip()
+        return f"{finding.told.rationale or say('cost.bare')} {well}".strip()
 
     def _turned_out_well(self, finding: Finding) -> bool:
         """At the end of that turn or round the chance was as high as the better choice had promised: at its last
@@ -284,7 +285,8 @@ class Aftermath:
 
     def _fall(self, turning: Turning, cause: str, name: str) -> str:
         """What is told of a fall that no choice explains; whose chance rose by it is told behind, if anybody's."""
-        form = UNSURE if not cause or self.course.with_rival(turning, "") else cause
+        within = any(_within(turning, finding.moment) for finding in self.coach.found)
+        form = LITTLE if within else UNSURE if not cause or self.course.with_rival(turning, "") else cause
         return say(f"turned.fall.{form}", "named" if name else "", told=turning.told, name=name).strip()
 
     def _by_others(self, turning: Turning, name: str) -> str:

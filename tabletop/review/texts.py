@@ -15,6 +15,7 @@ say = Catalogue(
             "other": "{told} So small a fall may come of the tries alone.",
         },
         # behind why another choice had been better
+        "cost.bare": "Only many tries tell them apart.",
         "cost.well": "It turned out well all the same.",
         # why a game was won or lost; {won} is the beginning of a sentence
         "verdict.won": {"shared": "You share the win", "other": "You won"},
@@ -141,6 +142,10 @@ say = Catalogue(
         "turned.fall.cards": {
             "named": "{told} No better choice of {name} is known: the cards that came made it.",
             "other": "{told} No better choice of yours is known: the cards that came made it.",
+        },
+        "turned.fall.little": {
+            "named": "{told} {name}’s own choice is only a small part of it.",
+            "other": "{told} Your own choice is only a small part of it.",
         },
         "turned.fall.unsure": {
             "named": "{told} No choice of {name} is known to have cost it.",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
-from itertools import chain, groupby, pairwise, takewhile
+from itertools import groupby, pairwise, takewhile
 from operator import attrgetter
 from typing import Final, NamedTuple
 
@@ -225,8 +225,12 @@ class Turns:
             _Step(good * (end.chance - begin.chance), self._between(begin, end), self._chapter(begin, end))
             for begin, end in pairwise(line[first : last + 1])
         ]
-        entries = [*chain(*[step.entries for step in steps])]
+        entries = _entries(steps)
         told = self._counted_in(steps, entries, good, there.moment is None)
+        before, behind = (0, 0) if every else self._loose(line, first, last, told)
+        steps, first, last = steps[before : len(steps) - behind], first + before, last - behind
+        here, there, entries = line[first], line[last], _entries(steps)
+        assert here.moment is not None
         own = self._only_did(told.did, True)
         then = self._went_on(line[last:], told, good)
         silent: tuple[str, tuple[int, ...], int] = "", (), -1
@@ -252,6 +256,20 @@ class Turns:
             told.apart and bool(text) and not 0 <= most_at <= there.n,
             most_at if most_at >= 0 else self._weights.last_trick(told.whole),
         )
+
+    def _loose(self, line: Sequence[Point], first: int, last: int, told: _Told) -> tuple[int, int]:
+        """How many steps lie before and behind those in which what is told came, if these are most of the change: what
+        the line does there is not of that."""
+        mine = {entry.n for entry in told.whole}
+        within = [
+            at for at in range(first, last) if mine & {e.n for e in self._between(line[at], line[at + 1])}
+        ]
+        if told.trick or told.parted or told.dealt is not None or not within:
+            return 0, 0
+        tight, rises = (within[0], within[-1] + 1), line[last].chance > line[first].chance
+        most = size_of(line, tight) >= max(self._least, MUCH * size_of(line, (first, last)))
+        same = (line[tight[1]].chance > line[tight[0]].chance) == rises
+        return (tight[0] - first, last - tight[1]) if most and same else (0, 0)
 
     def _said(
         self, told: _Told, steps: Sequence[_Step], good: int, then: Sequence[LogEntry]
@@ -368,7 +386,7 @@ class Turns:
         assert here.moment is not None
         slow = steps[0].chapter != steps[-1].chapter
         apart = len({self._dates.turn_of(entry)[0] for entry in told}) > 1
-        acted = [*chain(*[step.entries for step in steps])] if slow else told
+        acted = _entries(steps) if slow else told
         span = self._dates.span(acted, told, last) if slow or apart else ""
         return span or self._dates.of(told, here.moment, trick)
 
@@ -378,13 +396,13 @@ class Turns:
         """What is told: results of the large steps that weigh something, else, unless new cards were dealt, what was
         done in the largest, before what was only declined there results of the others."""
         least = MUCH * max(step.move for step in steps)
-        large = [*chain(*[step.entries for step in steps if step.move >= least])]
+        large = _entries([step for step in steps if step.move >= least])
         results = self._results(large, good, ended and steps[-1].move >= least)
         if results and good < 0 and not dealt:
             results = self._weights.with_losses(large, results)
         if dealt or not all(is_slight(entry.event) for entry in results):
             return results
-        every = [*chain(*[step.entries for step in steps])]
+        every = _entries(steps)
         acts = self._weights.open_results(large, good) or self._weights.acts(self._done(most), good)
         return (
             acts
@@ -561,3 +579,8 @@ class Turns:
 
     def _lot(self, moment: PastQuestion) -> bool:
         return self._prompt(moment).lot
+
+
+def _entries(steps: Sequence[_Step]) -> list[LogEntry]:
+    """All that happened in these."""
+    return [entry for step in steps for entry in step.entries]

@@ -127,6 +127,15 @@ def test_a_fall_that_was_anothers_rise_says_that_in_place_of_what_made_it():
     assert text == placed(fall.turning, f"{told} C's chance rose most.")
 
 
+def test_a_fall_in_which_a_choice_cost_little_does_not_deny_that():
+    found, _ = found_out(chances=FALLS)
+    turning, moment = a_fall(found)
+    found.coach.found = [Finding(moment, 0.02, Review("Turn 1", "Throw 3", "Keep 3", 40, 42, "", (), ()))]
+    told = say("turned.fall.little", told=turning.told, name="")
+    (text,) = [turned.text for turned in found.turned if turned.turning is turning]
+    assert text == placed(turning, told)
+
+
 def test_what_the_table_passed_for_somebody_changes_no_verdict_when_it_is_looked_at():
     timers, chances = Timers(), (0.2, 0.2, 0.9, 0.9)
     found, _ = an_aftermath(timers, chances=chances)
@@ -352,26 +361,24 @@ def test_a_choice_in_a_fall_lies_between_its_ends_and_costs_no_more_than_all_of_
     assert found.findings == (elsewhere, large), "in the order of what is told"
 
 
-def test_a_better_choice_without_a_reason_is_listed_only_as_the_costliest():
+def test_a_better_choice_without_a_reason_is_listed_and_says_that_only_tries_told_it():
     found, _ = found_out(chances=(0.5,))
     mine = [moment for moment in found.coach.retelling.moments if moment.seat == 0]
     review = Review("Turn 1", "Throw 3", "Keep 3", 1, 99, "", (), ())
     every = [
         Finding(moment, wins / 100, review._replace(chance_better=1 + wins, rationale=why))
-        for moment, wins, why in zip(mine, (30, 20, 10), ("", "", "It takes the trick."), strict=False)
+        for moment, wins, why in zip(mine, (30, 20, 10, 7), ("", "", "It takes the trick.", ""), strict=False)
     ]
     found.coach.found = every
-    assert found.findings == (every[0], every[2])
+    assert found.findings == tuple(every[:3])
     count, most, less = found.untold
-    assert (count, most) == (1, found.cost(every[1])) and less == (most <= found.cost(every[2]))
-    found.coach.found = [*every[:1], *every[2:]]
-    assert found.untold == (0, 0, True)
-    found.coach.found = every
-    assert [one.moment.n for one in found.all_findings] != [one.moment.n for one in found.findings]
+    assert (count, most) == (1, found.cost(every[3])) and less == (most <= found.cost(every[2]))
+    assert found.why(every[1]) == say("cost.bare") and found.why(every[2]) == "It takes the trick."
 
 
 def test_a_costly_choice_that_turned_out_well_says_so_behind_its_reason():
     well = say("cost.well")
+    bare = f"{say('cost.bare')} {well}"
     said = {}
     for chances in ((0.2, 0.2, 0.9, 0.9), (0.5,)):
         found, _ = found_out(chances=chances)
@@ -381,7 +388,7 @@ def test_a_costly_choice_that_turned_out_well_says_so_behind_its_reason():
         rises = [turned.turning for turned in found.turned if turned.turning.rises]
         for rise in rises:
             assert found.why(Finding(rise.at.moment, 0.1, review)) == f"It takes the trick. {well}"
-            assert found.why(Finding(rise.at.moment, 0.1, review._replace(rationale=""))) == well
+            assert found.why(Finding(rise.at.moment, 0.1, review._replace(rationale=""))) == bare
     assert len(said[0.2, 0.2, 0.9, 0.9]) == 2 and said[0.5,] == {"It takes the trick."}
 
 

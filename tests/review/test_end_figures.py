@@ -39,7 +39,8 @@ def test_every_figure_goes_with_those_beside_it(game):
         for one in found.all_findings:
             played, better = found.chances(one)
             assert 1 <= played < better <= 99 and better - played == found.cost(one)
-            assert one.moment.n in ends or points[one.moment.n] == played, "the curve goes through it"
+            lies = percent(found.course.chance_at(0, one.moment.n))
+            assert one.moment.n in ends or lies == played, "the curve goes through it"
         assert len(found.findings) <= len(found.all_findings)
         why, accuracy = verdict(found, 0), found.coach.accuracy(0)
         if costs and why is not None and why.form != "left":

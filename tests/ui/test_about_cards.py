@@ -68,6 +68,22 @@ def test_the_preview_says_it_in_words(table):
     assert narrow.h > 120
 
 
+def test_what_the_pointer_came_to_while_cards_moved_speaks_when_they_lie_still(table):
+    app = at_high_jinks(table, p0={"hand": "QS 7H"}, bench="KC", deck="9C 8C")
+    view = app.window.view
+    moves = [True]
+    view.is_animating = lambda: moves[0]
+    view.preview._busy = view.is_animating
+    view.point_at(None)
+    QTest.mouseMove(view.viewport(), desk.point(app, desk.spot(app, "QS")) + QPoint(2, 0))
+    assert view._hover == desk.spot(app, "QS")
+    view.preview.show()
+    assert not view._scene.preview.isVisible() and view.preview._timer.isActive()
+    moves[0] = False
+    view.preview.show()
+    assert view._scene.preview.isVisible() and not view.preview._timer.isActive()
+
+
 def test_a_hidden_card_says_what_its_zone_is_and_nothing_of_itself(table):
     app = at_high_jinks(table, p0={"hand": "QS"}, p1={"hand": "KD", "mana": "9C"})
     model, inquiry = app.window.view.model, app.controller.person.inquiry

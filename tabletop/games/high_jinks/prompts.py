@@ -17,11 +17,13 @@ PROMPTS: Final = declared(
         "Keep six of your nine cards",
         "which six of the nine cards to keep",
         "§27",
-        help="Click those that you keep, two or three Agents perhaps. Agents (J, Q, K, Joker) attack players: unblocked"
-        " an attack deals a Damage Counter, the top card of the Deck; with six a player is out. If an Agent blocks,"
-        " the two duel: Spells (2 to 10) add Power (6, 7, pairs and rows do more), the higher Power wins, and an Ace"
-        " decides if either Agent has its suit. An Agent that survives six duels wins the game. The other three lie"
-        " open for all to take: Agents on the Bench, the rest in the Boneyard.",
+        help="Click those that you keep, two or three Agents perhaps. The others lie open for all to take: Agents on"
+        " the Bench, the rest in the Boneyard.\n"
+        "• Agents (J, Q, K, Joker) attack players: unblocked an attack deals a Damage Counter, the top card of the"
+        " Deck; with six a player is out.\n"
+        "• If an Agent blocks, the two duel: Spells (2 to 10) add Power (6, 7, pairs and rows do more), the higher"
+        " Power wins, and an Ace decides if either Agent has its suit.\n"
+        "• An Agent that survives six duels wins the game.",
     ),
     Prompt(
         "rejects",

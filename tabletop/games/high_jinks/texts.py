@@ -198,11 +198,12 @@ say = Catalogue(
         "help.main": {
             "full": "No Agent zone is free: click an Agent of yours to retire it, which allows one more summon.",
             "used": "You have summoned. Each Agent you retire allows one more; others arrive tapped.",
-            "first": "Summon one Agent; each you retire allows one more. Others are special summoned: tapped,"
-            " sideways, unable to attack this turn, though they block later. Set Spells: they serve once in every"
-            " turn, from the hand only once. Equal ones, and three in a row, are traded for cards; a 6 fetches a"
-            " banished card, a 7 one from an opponent's hand; 2s count beyond the limit of 13. In a first"
-            " turn nobody draws, and only the dealer may attack (dealer: {name}).",
+            "first": "• Summon one Agent; each you retire allows one more. Others are special summoned: tapped,"
+            " sideways, unable to attack this turn, though they block later.\n"
+            "• Set Spells: they serve once in every turn, from the hand only once.\n"
+            "• Equal ones, and three in a row, are traded for cards; a 6 fetches a banished card, a 7 one from an"
+            " opponent's hand; 2s count beyond the limit of 13.\n"
+            "• In a first turn nobody draws, and only the dealer may attack (dealer: {name}).",
             "other": "",
         },
         "help.summon": {

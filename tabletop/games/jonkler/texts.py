@@ -354,11 +354,12 @@ say = Catalogue(
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
         "rationale.ahead": {
-            "every": "{above} of the {unseen} cards others may hold can beat {card}; you need every trick that"
-            " is left",
-            "one": "{above} of the {unseen} cards others may hold can beat {card}; you still need one trick",
-            "other": "{above} of the {unseen} cards others may hold can beat {card}; you still need {count}"
-            " tricks",
+            "every": "{card} is to take the trick, for you need all that are left; {above} of the {unseen} cards others"
+            " may hold can beat it",
+            "one": "{card} is to take the trick, for you still need one; {above} of the {unseen} cards others may hold"
+            " can beat it",
+            "other": "{card} is to take the trick, for you still need {count}; {above} of the {unseen} cards others may"
+            " hold can beat it",
         },
         "rationale.spares": {
             "one": "it cannot take this trick; your better cards stay for the one trick you still need",
@@ -376,8 +377,8 @@ say = Catalogue(
         " trick is worth a point",
         "rationale.missed_ahead": "{above} of the {unseen} cards others may hold can beat {card}; the bid is"
         " missed: each trick scores 1",
-        "rationale.goes_out": "you want no more tricks; {above} of the {unseen} cards others may hold can beat"
-        " {card}",
+        "rationale.goes_out": "{card} is to lose the trick, for you want no more; {above} of the {unseen} cards others"
+        " may hold can beat it",
         "rationale.joker_last": "the last to play, it cannot take the trick",
         "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
         "rationale.loser": "you want no more tricks, and it cannot take this one",

@@ -19,6 +19,8 @@ from tabletop.mechanics.cardsets import set_of
 
 DRAWS: Final = 400
 """Random turns that are tried out for a chance: it may err by five wins of 100."""
+FEW: Final = 3
+"""In so many turns of a game it is said which suit beats which."""
 EVEN: Final = 50
 """Wins of 100 turns below which a card is ahead only for now."""
 
@@ -163,7 +165,8 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     safest = prompt == "follow" and dict(_outlooks(seen, facts)).get(card) == "safest"
     form = "" if chance >= EVEN else "safest" if safest else "risky"
     if not table:
-        return (Told("now", say("now.leads", form, chance=chance)),)
+        led = (Told("now", say("now.leads", form, chance=chance)),)
+        return (*led, Told("now", _swapped(seen, facts, card, unseen))) if prompt == "lead" else led
     outlook = outlook_of(seen, cards, unseen, left)
     best = card_name(cards[winner_of(cards)])
     count = len(unseen) - against(seen, cards, unseen)
@@ -174,12 +177,21 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     return (Told("now", told),)
 
 
+def _swapped(seen: Observation, facts: dict[str, Any], card: int, unseen: list[int]) -> str:
+    """Which of the hand wins a turn least, and so is the one to swap if none is kept for something else."""
+    others, among = len(facts["players"]) - 1, set_of(unseen)
+    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
+    weakest = min(hand, key=lambda each: (chance_to_win(each, others, among), each))
+    return say("now.swap", "weakest" if card == weakest else "", weakest=card_name(weakest, "with"))
+
+
 def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:
     """What the game is about, in its first turn; then what opening or swapping means now."""
     if decision is None:
         return ""
     first = facts["number"] == 1 and not facts["runoff"] and facts["round"] == 1
-    told = [say("first")] if first else []
+    new = facts["number"] <= FEW and not facts["runoff"] and facts["round"] == 1
+    told = [say("first")] * first + [say("beats")] * new
     if decision.prompt == "follow" and facts["swapper"] == decision.seat:
         told.append(say("follow.swapped", count=seen.zone("hand", seen.seat).count))
     elif decision.prompt == "open":

@@ -64,7 +64,17 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     tells = not reason.tried and reason.tells(action.card, beside.card)
     if tells or action.verb != beside.verb:
         return reason.text
-    return _apart(seen, action.card, [beside.card]) or None
+    kept = _apart(seen, action.card, [beside.card])
+    if kept and action.verb == "play" and _holds(seen, beside.card) > _holds(seen, action.card):
+        return say("apart.kept", "dear", card=card_name(beside.card, "with"))
+    return kept or None
+
+
+def _holds(seen: Observation, card: int) -> int:
+    """In how many of 100 turns that card, played now, takes this one."""
+    facts: dict[str, Any] = dict(seen.facts)
+    cards = in_middle(seen, facts) + bytes((card,))
+    return holding(seen, cards, unseen_cards(seen, facts), len(facts["order"]) - len(cards))
 
 
 def _apart(seen: Observation, card: int, others: list[int]) -> str:

@@ -177,6 +177,10 @@ say = Catalogue(
             "risky": "Risky: played now it wins only about {chance} of 100 turns, if random cards follow (§4).",
             "other": "Played now it wins about {chance} of 100 turns, if random cards follow (§4).",
         },
+        "now.swap": {
+            "weakest": "The one to swap by rule of thumb: of your cards it wins a turn least (§3).",
+            "other": "To swap, {weakest} is the weaker one: it wins a turn less often (§3).",
+        },
         "now.chosen": {
             "one": "Chosen now, 1 of the {unseen} cards that you have not seen would make it lose (§4).",
             "other": "Chosen now, {count} of the {unseen} cards that you have not seen would make it lose (§4).",
@@ -208,9 +212,9 @@ say = Catalogue(
         "tag.taker": "{player} takes",
         # before anything is won: what the game is about
         "first": "In each turn one card wins all the others; turns go to the right. Whoever has captured most cards"
-        " after seven turns wins.\n"
-        "♦ beat ♣ and ♠. ♣ beat ♠ and ♥. ♠ beat ♥. But where a ♦ lies, the highest ♥ beats them all. Of one suit"
-        " the highest card wins. A joker beats all but a five.",
+        " after seven turns wins.",
+        "beats": "♦ beat ♣ and ♠. ♣ beat ♠ and ♥. ♠ beat ♥. But where a ♦ lies, the highest ♥ beats them all. Of one"
+        " suit the highest card wins. A joker beats all but a five.",
         "first.follow": "Add any card you like.",
         "first.choose": "All cards are turned together.",
         # what whoever opens should know
@@ -307,7 +311,10 @@ say = Catalogue(
         },
         "rationale.apart": "{reason}; {apart}",
         "apart.same": {"all": "so does each of your other cards", "other": "the same holds for {cards}"},
-        "apart.kept": "you keep {card}, likelier to win later",
+        "apart.kept": {
+            "dear": "you keep {card} for later, though it would win this turn oftener",
+            "other": "you keep {card}, likelier to win later",
+        },
         "apart.five": {
             "one": "you keep {card}, which beats a joker, and one is not seen yet",
             "other": "you keep {card}, which beats a joker, and two are not seen yet",
@@ -353,14 +360,14 @@ say = Catalogue(
         # why somebody's chance was large or small from the start
         "start": {
             "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"
-            " games of {players} players.",
+            " games of {players} players. The rest is your cards.",
             "lot takes": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of"
             " {players} players, lot {height} about {mine}; but you came last in the first turn, when you chose you"
             " could take it, and so open the next.",
             "lot": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of {players}"
             " players, lot {height} about {mine}. The rest is your cards.",
             "tall first": "you were the tallest, and whoever opens first can swap, plays last and wins about {mine} of"
-            " 100 games of {players} players.",
+            " 100 games of {players} players. The rest is your cards.",
             "tall takes": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games"
             " of {players} players, height {height} about {mine}; but you came last in the first turn, when you chose"
             " you could take it, and so open the next.",

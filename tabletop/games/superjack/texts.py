@@ -732,10 +732,10 @@ say = Catalogue(
         "finale.fireball": "fireball",
         # of a whole game, where the last blow was the smaller part
         "finale.whole": {
-            "last": "{damage} damage in all, and the last blow",
+            "last": "{damage} damage in all, also in the last fight",
             "other": "{damage} damage in all",
         },
-        "finale.last": "the last blow",
+        "finale.last": "in the last fight",
         # how both stood after what turned a game
         "balance": "Then, {me} against {player}: creatures {creatures}, gems {gems}, health {health}.",
         "figure.damage": "Damage dealt",

@@ -216,7 +216,7 @@ class LookBack(Overlay):
             small = coach.unmeasured([seat for seat, info in enumerate(self.replay.seats) if info.human])
             nothing = [small_chance(small)] if small.few else []
             nothing += [] if small.most else [say("back.nothing", form)]
-            return " ".join((looked, *passes, *nothing))
+            return " ".join((looked, *nothing, *passes))
         found = len({one.moment.n for one in coach.found})
         more = self._known.untold if self._known is not None else (0, 0, False)
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)

@@ -170,7 +170,7 @@ say = Catalogue(
         # looking back
         "back": "Look back",
         "back.nothing": {
-            "part": "None of these cost anything that could be measured; of the others nothing is known.",
+            "part": "None of these cost anything that could be measured; of those not looked at nothing is known.",
             "other": "Nothing you chose cost anything that could be measured. Well played, whatever the result.",
         },
         "back.played": "Played",
@@ -210,8 +210,8 @@ say = Catalogue(
             "other": "Of {choices} decisions between several possibilities {count} cost something.",
         },
         "back.passes": {
-            "one": "One of all decisions was only to pass.",
-            "other": "{count} of all decisions were only to pass.",
+            "one": "In one of them you only passed.",
+            "other": "In {count} of them you only passed.",
         },
         "back.numbers": "Numbers: the chance to win the game in %, among equally good players from there on.",
         "replay.moments": "Moments",

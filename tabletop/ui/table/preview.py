@@ -115,6 +115,7 @@ class Preview:
         scene, spot = self._scene, self.spot
         self._timer.stop()
         if self._busy():
+            self._timer.start()  # the pointer may rest there until all lies still
             return
         if self._aside is not None:
             said, card = self._aside

@@ -533,7 +533,13 @@ class TableView(QGraphicsView):
                 self.drag_started.emit(grip.pressed)
                 grip.move(at)
         else:
-            self.point_at(self.thing_under(event.position().toPoint()))
+            spot = self.thing_under(event.position().toPoint())
+            self.point_at(spot)
+            if (
+                self.preview.spot != spot
+            ):  # it was moved here while the cards moved: it speaks when they lie still
+                self.preview.rest_on(spot)
+                self.hovered.emit(spot)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()

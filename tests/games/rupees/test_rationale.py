@@ -65,6 +65,12 @@ def test_a_swap():
     assert not set(apart) & set(rest), "that a card was missed least says only that it is the better one"
 
 
+def test_a_card_kept_for_later_that_would_win_this_turn_oftener_says_so():
+    b = board(["QC 9C", "2S 3S", "2H 3H"], heights=[1, 0, 2], fill="stock").play("play 2S")
+    told = beside(SPEC, b, "play 9C", "play QC")
+    assert told == say("apart.kept", "dear", card="Q♣")
+
+
 def test_a_five_is_kept_as_long_as_jokers_are_out():
     for taken, out in (("", 2), ("XR", 1), ("XR XB", 0)):
         b = board(["8C 5C KH", "2C 3C 4C"], discard=taken, fill="stock")

@@ -8,6 +8,7 @@ from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.games.rupees import finale, foresight
 from tabletop.games.rupees.finale import LOTS, start, turned
+from tabletop.games.rupees.foresight import FEW
 from tabletop.games.rupees.judgement import JUDGEMENT
 from tabletop.games.rupees.layout import layout
 from tabletop.games.rupees.precedence import winner_of
@@ -119,19 +120,24 @@ def test_the_first_turn_says_what_the_game_is_about_and_the_header_why_somebody_
     b = deal(3)
     told = lambda: SPEC.table.present(b.observe(b.state.decision().seat), b.state.decision())  # noqa: E731
     right = (b.asked[0] - 1) % 3
-    assert told().help == f"{say('first')}\n{say('lead.swap', player=f'{{{right}}}')}"
+    goal = f"{say('first')}\n{say('beats')}"
+    assert told().help == f"{goal}\n{say('lead.swap', player=f'{{{right}}}')}"
     b.play(next(move for move in b.moves() if move.startswith("play")))
-    assert told().help == f"{say('first')}\n{say('first.follow')}"
+    assert told().help == f"{goal}\n{say('first.follow')}"
     while dict(b.observe(0).facts)["number"] == 1:
         b.play(b.moves()[0])
     facts = dict(b.observe(0).facts)
     opener = facts["order"][0]
     swap = say("lead.swap", player=f"{{{(opener - 1) % 3}}}")
-    assert told().help == f"{swap}\n{say('lead.lying', 'you')}" and facts["captured"][opener] == 3
+    later = f"{swap}\n{say('lead.lying', 'you')}"
+    assert told().help == f"{say('beats')}\n{later}" and facts["captured"][opener] == 3
     assert told().header == say("header.opener", "you", turn=2)
     assert SPEC.table.present(b.observe((opener + 1) % 3), None).header == say(
         "header.opener", turn=2, player=f"{{{opener}}}"
     )
+    while dict(b.observe(0).facts)["number"] <= FEW:
+        b.play(b.moves()[0])
+    assert say("beats") not in told().help, "whoever has seen three turns knows it"
 
 
 def test_the_log_says_what_a_player_would():
@@ -277,7 +283,8 @@ def test_an_opener_is_told_why_there_is_no_swap():
     assert SPEC.table.present(b.observe(0), b.decision).help == say("open.no_stock")
     b = deal(3, heights="1 2 3").play("swap " + deal(3, heights="1 2 3").zone("hand", 0).split()[0])
     told = SPEC.table.present(b.observe(b.asked[0]), b.decision).help
-    assert told == f"{say('first')}\n{say('open.swapped', player='{0}')}", "the aim stands first"
+    swapped = say("open.swapped", player="{0}")
+    assert told == f"{say('first')}\n{say('beats')}\n{swapped}", "the aim stands first"
 
 
 @pytest.mark.rule("RU-3.13")
