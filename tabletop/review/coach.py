@@ -16,7 +16,19 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import CardMoved, Event, PileShuffled
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
-from tabletop.presenter.advice import SMALL, SURE, Reasons, error_of, is_plain, of_100, pooled, spots_of
+from tabletop.presenter.advice import (
+    BETTER,
+    SMALL,
+    SURE,
+    Reasons,
+    compared,
+    error_of,
+    gap_of,
+    is_plain,
+    of_100,
+    pooled,
+    spots_of,
+)
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import read_by, with_names
@@ -285,7 +297,7 @@ class Coach(Looking):
         best = values.get(choice.action)
         mine = values.get(moment.played)
         self._stood[moment.n, moment.part] = tried.get(moment.played, 0.0)
-        if moment.played in (choice.action, hint and hint.action):
+        if moment.played == choice.action or (hint is not None and _called_good(hint, moment.played)):
             self._costs(moment, 0.0, best.value if best is not None else -1.0)
             return
         loss = self._seems(moment, choice, best, mine) if best and mine and mine in rows else UNKNOWN
@@ -449,6 +461,13 @@ class Coach(Looking):
     def _failed(self, problem: TabletopError) -> None:
         self.problem = say("coach.cannot", problem=problem)
         self._end()
+
+
+def _called_good(hint: Choice, played: Action) -> bool:
+    """That hint advised it, or said that it wins about as often."""
+    rows = {row.action: row for row in compared(hint)}
+    best, mine = rows.get(hint.action), rows.get(played)
+    return played == hint.action or (best is not None and mine is not None and gap_of(best, mine) < BETTER)
 
 
 def worst(found: Sequence[Finding], most: int = SHOWN) -> tuple[Finding, ...]:

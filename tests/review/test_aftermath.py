@@ -1,15 +1,19 @@
 """What is found of a game that is over, once for everybody who tells it."""
 
+from types import SimpleNamespace
+
 import pytest
 
+from tabletop.engine.events import Declared
 from tabletop.engine.texts import capital
+from tabletop.match.history import LogEntry
 from tabletop.play.hinting import APPRAISER
 from tabletop.review.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, UNSURE, Aftermath
 from tabletop.review.coach import LOOK, Coach, Finding, Review
 from tabletop.review.course import BEGIN_MS, Course, percent
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
-from tabletop.review.turnings import Turning, Turns
+from tabletop.review.turnings import Point, Turning, Turns
 from tabletop.storage.lookback import PastQuestion
 from tests.match.table import recorded
 from tests.play.desk import Timers
@@ -432,3 +436,33 @@ def test_of_two_turning_points_that_read_alike_the_larger_is_told():
     smaller = rise._replace(at=rise.at._replace(chance=rise.to.chance - 0.1))
     found.course.turnings = (smaller, rise, smaller)
     assert [turned.turning for turned in found.turned] == [rise]
+
+
+@pytest.mark.parametrize(("part", "alone"), [(60, False), (90, True)])
+def test_a_choice_in_another_chapter_is_told_alone_only_if_it_was_nearly_all_of_a_fall(
+    part, alone, monkeypatch
+):
+    found, _ = found_out(chances=FALLS)
+    turning, moment = a_fall(found)
+    wins = round(part * (turning.before - turning.after))
+    review = Review("Turn 1", "Throw 3", "Keep 3", 10, 10 + wins, "", (), ())
+    found.coach.found = [Finding(moment, wins / 100, review)]
+    monkeypatch.setattr(found.course, "when", lambda moment: "another turn")
+    text = next(turned.text for turned in found.turned if turned.turning is turning)
+    assert (turning.told in text) != alone and "Throw 3" in text
+
+
+@pytest.mark.parametrize("actor", [0, 1])
+def test_what_others_did_in_the_next_chapter_is_not_how_a_choice_turned_out(actor, monkeypatch):
+    found, _ = found_out()
+    moment = found.coach.retelling.moments[0]
+    finding = Finding(moment, 0.1, Review("Turn 1", "Throw 3", "Keep 3", 20, 30, "It takes.", (), ()))
+    n = moment.n
+    line = (Point(n, 0.2, moment), Point(n + 4, 0.9, moment))
+    monkeypatch.setattr(found.course, "lines", {moment.seat: line})
+    monkeypatch.setattr(found.course, "chapters", SimpleNamespace(of=lambda at: int(at > n + 1)))
+    by = moment.seat if actor == 0 else 1 - moment.seat
+    log = [LogEntry(n + 2, Declared("score", by))]
+    monkeypatch.setattr(found.coach, "retelling", SimpleNamespace(log=lambda seat: log))
+    monkeypatch.setattr(found, "chances", lambda finding: (20, 30))
+    assert (say("cost.well") in found.why(finding)) == (actor == 0)

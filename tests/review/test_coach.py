@@ -12,7 +12,7 @@ from tabletop.engine.rng import Random
 from tabletop.match.history import LogEntry
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.presenter.advice import SMALL
+from tabletop.presenter.advice import BETTER, SMALL
 from tabletop.review import coach as coach_of
 from tabletop.review.coach import (
     FEWEST_SURE,
@@ -411,6 +411,22 @@ def test_whoever_did_as_the_hint_said_is_told_nothing_better():
     hints = {moment.seen: Choice(moment.played) for moment in coach.retelling.moments}
     again = looked_at(Judge([0.3]), advised=hints.get)
     assert coach.findings and not again.findings and set(again.costs.values()) == {0.0}
+
+
+def test_what_a_hint_called_as_good_is_no_cost_either():
+    coach = looked_at(Judge([0.3]))
+
+    def hinted(less: float) -> dict:
+        hints = {}
+        for moment in coach.retelling.moments:
+            said = next(action for action in moment.decision.actions if action != moment.played)
+            rows = (Candidate(said, 0.6, 0.5), Candidate(moment.played, 0.6 - less, 0.5))
+            hints[moment.seen] = Choice(said, rows, 4000)
+        return hints
+
+    equal = looked_at(Judge([0.3]), advised=hinted(BETTER / 2).get)
+    assert not equal.findings and set(equal.costs.values()) == {0.0}
+    assert looked_at(Judge([0.3]), advised=hinted(2 * BETTER).get).findings
 
 
 def test_whoever_did_not_is_told_what_the_hint_said_and_its_tries_count():

@@ -302,7 +302,7 @@ say = Catalogue(
         },
         # in the last round, to whoever leads
         "rationale.caught": {
-            "bid": "if missed, you stay near {points} points: {player} passes that with the {bid} tricks bid",
+            "bid": "if missed, you stay near {points} points: {player} passes that by meeting the bid of {bid}",
             "other": "if missed, you stay near {points} points: {player} passes that with a bid of {bid}",
         },
         "rationale.uncaught": "even with a missed bid nobody can pass you any more",
@@ -354,12 +354,10 @@ say = Catalogue(
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
         "rationale.ahead": {
-            "every": "{card} is to take the trick, for you need all that are left; {above} of the {unseen} cards others"
-            " may hold can beat it",
-            "one": "{card} is to take the trick, for you still need one; {above} of the {unseen} cards others may hold"
-            " can beat it",
-            "other": "{card} is to take the trick, for you still need {count}; {above} of the {unseen} cards others may"
-            " hold can beat it",
+            "every": "{card} is to win, you need every trick left; {above} of the {unseen} cards others may hold beat"
+            " it",
+            "one": "{card} is to win, you need one more; {above} of the {unseen} cards others may hold beat it",
+            "other": "{card} is to win, you need {count} more; {above} of the {unseen} cards others may hold beat it",
         },
         "rationale.spares": {
             "one": "it cannot take this trick; your better cards stay for the one trick you still need",
@@ -377,8 +375,8 @@ say = Catalogue(
         " trick is worth a point",
         "rationale.missed_ahead": "{above} of the {unseen} cards others may hold can beat {card}; the bid is"
         " missed: each trick scores 1",
-        "rationale.goes_out": "{card} is to lose the trick, for you want no more; {above} of the {unseen} cards others"
-        " may hold can beat it",
+        "rationale.goes_out": "{card} is to lose, you want no more; {above} of the {unseen} cards others may hold beat"
+        " it",
         "rationale.joker_last": "the last to play, it cannot take the trick",
         "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
         "rationale.loser": "you want no more tricks, and it cannot take this one",

@@ -535,9 +535,7 @@ class TableView(QGraphicsView):
         else:
             spot = self.thing_under(event.position().toPoint())
             self.point_at(spot)
-            if (
-                self.preview.spot != spot
-            ):  # it was moved here while the cards moved: it speaks when they lie still
+            if spot is not None and self.preview.spot is None:  # it came here while the cards moved
                 self.preview.rest_on(spot)
                 self.hovered.emit(spot)
 

@@ -79,4 +79,4 @@ _LEADING: Final[dict[str, Leading]] = {prompt: _first_by(weigh) for prompt, weig
 """What a playout asks most."""
 
 
-JUDGEMENT: Final = Judgement(prior=prior, leading=_LEADING, depth=8, slips=slips(prior), skilled=60)
+JUDGEMENT: Final = Judgement(prior=prior, leading=_LEADING, depth=8, slips=slips(prior), skilled=30)
