@@ -200,6 +200,19 @@ def test_accuracy_is_what_the_choices_that_mattered_kept_of_the_best_chance_on_a
     assert coach.accuracy(0) == 99, "never 100 beside a choice that cost something"
 
 
+def a_question(n: int, played: Action, turn: int, prompt: str = "main", *others: Action) -> SimpleNamespace:
+    """Seat 0 is asked at entry `n`, and could choose the `others` as well."""
+    return SimpleNamespace(
+        seat=0,
+        n=n,
+        part=0,
+        played=played,
+        parts=(played,),
+        seen=SimpleNamespace(turn_number=turn),
+        decision=SimpleNamespace(prompt=prompt, actions=(*others, played)),
+    )
+
+
 @pytest.mark.parametrize(
     ("better", "turn", "stood", "free"),
     [
@@ -216,16 +229,7 @@ def test_what_was_done_later_in_the_same_turn_with_as_good_a_chance_cost_nothing
     coach = a_coach(Judge([0.0]), Timers())
     fight = Action("combat")
     first, behind = [
-        SimpleNamespace(
-            seat=0,
-            n=n,
-            part=0,
-            played=played,
-            parts=(played,),
-            seen=SimpleNamespace(turn_number=t),
-            decision=SimpleNamespace(prompt="main", actions=(played,)),
-        )
-        for n, played, t in ((3, fight, min(turn, 5)), (6, better, turn))
+        a_question(n, played, t) for n, played, t in ((3, fight, min(turn, 5)), (6, better, turn))
     ]
     came = LogEntry(3, PileShuffled("shuffled", "library", 0, 9))
     coach.retelling = SimpleNamespace(moments=[first, behind], log=lambda seat: [came])
@@ -247,15 +251,7 @@ def test_what_could_be_done_to_the_last_cost_only_where_it_was_left_undone(promp
     coach = a_coach(Judge([0.0]), Timers())
     better, mine, end = Action("gem", 7), Action("gem", 8), Action("end")
     asked = [
-        SimpleNamespace(
-            seat=0,
-            n=n,
-            part=0,
-            played=played,
-            parts=(played,),
-            seen=SimpleNamespace(turn_number=t),
-            decision=SimpleNamespace(prompt=word, actions=(better, played)),
-        )
+        a_question(n, played, t, word, better)
         for n, played, t, word in ((3, mine, 5, "main"), (6, end, turn, prompt))
     ]
     coach.spec = SimpleNamespace(rules=SimpleNamespace(zones=[]))
@@ -291,18 +287,7 @@ def test_a_choice_cost_nothing_where_the_chance_is_as_high_before_anything_new_c
     coach = a_coach(Judge([0.0]), Timers())
     coach.spec = SimpleNamespace(rules=SimpleNamespace(zones=[SimpleNamespace(name="deck", faces="none")]))
     fight, mine, end = Action("combat"), Action("gem", 7), Action("end")
-    asked = [
-        SimpleNamespace(
-            seat=0,
-            n=n,
-            part=0,
-            played=played,
-            parts=(played,),
-            seen=SimpleNamespace(turn_number=t),
-            decision=SimpleNamespace(prompt="main", actions=(played,)),
-        )
-        for n, played, t in ((3, mine, 5), (4, end, 5), (9, end, 6))
-    ]
+    asked = [a_question(n, played, t) for n, played, t in ((3, mine, 5), (4, end, 5), (9, end, 6))]
     coach.retelling = SimpleNamespace(
         moments=asked, log=lambda seat: [LogEntry(3, CardMoved("moved", 7, 7, *moved))]
     )

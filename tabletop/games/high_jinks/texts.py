@@ -689,7 +689,7 @@ say = Catalogue(
         "figure.duels": "Duels won",
         "figure.dealt": "Damage dealt to others",
         "figure.healed": "Damage Counters healed",
-        "figure.sets": "Pairs, threes and straights",
+        "figure.sets": "Combinations",
         "figure.empowered": "Spells played in duels",
         "figure.drawn": "Cards drawn",
         "figure.power": "Greatest Power in a duel won",

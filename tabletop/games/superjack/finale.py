@@ -20,7 +20,7 @@ THROUGH: Final = ("unblocked", "trample")
 
 
 def balance(seen: Observation) -> str:
-    """See `Table.balance`: creatures and health."""
+    """See `Table.balance`: creatures, gems and health."""
     health = seen.fact("health")
     if len(health) != 2:
         return ""
