@@ -21,8 +21,6 @@ DRAWS: Final = 400
 """Random turns that are tried out for a chance: it may err by five wins of 100."""
 FEW: Final = 3
 """In so many turns of a game it is said which suit beats which."""
-EVEN: Final = 50
-"""Wins of 100 turns below which a card is ahead only for now."""
 
 
 def unseen_cards(seen: Observation, facts: dict[str, Any]) -> list[int]:
@@ -49,11 +47,12 @@ def _wins(carries: bool, cards: bytes, at: int) -> bool:
 
 
 def outlook_of(seen: Observation, cards: bytes, unseen: list[int], left: int) -> str:
-    """What becomes of the turn with the last of these cards: it "takes" it or is "ahead", nobody would win it
-    ("carried"), it is "behind", but a card may come that helps it, or it "loses" for good."""
+    """What becomes of the turn with the last of these cards: it "takes" it or is "sure" to, it is "ahead", nobody would
+    win it ("carried"), it is "behind", but a card may come that helps it, or it "loses" for good."""
     at, carries = len(cards) - 1, _carries(seen)
     if _wins(carries, cards, at):
-        return "ahead" if left else "takes"
+        sure = left and holding(seen, cards, unseen, left) == 100
+        return "sure" if sure else "ahead" if left else "takes"
     # whatever helps a card that is behind, a rupee or a joker, helps it alone: one card is enough to look for
     if left and any(_wins(carries, cards + bytes((other,)), at) for other in unseen):
         return "behind"
@@ -68,10 +67,15 @@ def against(seen: Observation, cards: bytes, unseen: list[int]) -> int:
 
 def holding(seen: Observation, cards: bytes, unseen: list[int], left: int) -> int:
     """In how many of 100 turns the last of these cards wins, if so many random cards of those not seen come behind it:
-    by DRAWS draws that are always the same. Cards that each make it lose may together help it: a heart needs a rupee.
-    100 only if none of them can make it lose."""
-    won = _held(cards, bytes(unseen), left, _carries(seen))
-    return 100 if won == DRAWS and not against(seen, cards, unseen) else min(100 * won // DRAWS, 99)
+    one that opens is reckoned, others by DRAWS draws that are always the same. Cards that each make it lose may
+    together help it: a heart needs a rupee. 100 only if none of them can make it lose."""
+    carries = _carries(seen)
+    if len(cards) == 1 and not carries:
+        won = chance_to_win(cards[0], left, set_of(unseen))
+    else:
+        won = _held(cards, bytes(unseen), left, carries) / DRAWS
+    sure = won == 1 and not against(seen, cards, unseen)
+    return 100 if sure else min(round(100 * won), 99)
 
 
 @lru_cache(maxsize=256)
@@ -93,58 +97,58 @@ def taker_of(seen: Observation, facts: dict[str, Any], card: int) -> int:
 
 
 def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
-    """A word on each card of whoever is to add one; of the cards with which the last to play loses, whoever takes the
-    turn, where that differs."""
+    """A word on each card of whoever is to add one, or how often it takes the turn; of the cards with which the last to
+    play loses, whoever takes the turn, where that differs."""
     if (seen.seat, "follow") not in seen.asked:
         return ()
     outlooks, out = _outlooks(seen, facts), []
     last = len(facts["chosen"]) + 1 == len(facts["order"])
-    takers = {card: taker_of(seen, facts, card) for card, outlook in outlooks if last and outlook == "loses"}
-    for place, (card, outlook) in enumerate(outlooks):
-        told, word = " ".join(line.text for line in now(seen, card)), say("tag", outlook)
+    takers = {
+        card: taker_of(seen, facts, card)
+        for card, (outlook, _) in outlooks.items()
+        if last and outlook == "loses"
+    }
+    for place, (card, (outlook, chance)) in enumerate(outlooks.items()):
+        told, word = " ".join(line.text for line in now(seen, card)), say("tag", outlook, chance=chance)
         differs = card in takers and len(set(takers.values())) > 1
         text = say("tag.taker", player=named(takers[card])) if differs else word
         out.append(Token("hand", seen.seat, place, "score", text, told, word if differs else ""))
     return tuple(out)
 
 
-def _outlooks(seen: Observation, facts: dict[str, Any]) -> list[tuple[int, str]]:
-    """Each card in hand with its outlook: of several that would be ahead the "safest", and one that would be ahead only
-    "for_now", because with random cards behind it it wins fewer than half of the turns."""
+def _outlooks(seen: Observation, facts: dict[str, Any]) -> dict[int, tuple[str, int]]:
+    """By card of the hand what becomes of it in the turn going on, and in how many of 100 turns it takes it."""
     table, unseen = in_middle(seen, facts), unseen_cards(seen, facts)
     left = len(facts["order"]) - len(table) - 1
-    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
-    found = [(card, outlook_of(seen, table + bytes((card,)), unseen, left)) for card in hand]
-    chances = {
-        card: holding(seen, table + bytes((card,)), unseen, left)
-        for card, outlook in found
-        if outlook == "ahead"
-    }
-
-    def told(card: int, outlook: str) -> str:
-        if outlook != "ahead" or not unseen:
-            return outlook
-        if max(chances.values()) == chances[card] > min(chances.values()):
-            return "safest"
-        return "for_now" if chances[card] < EVEN else outlook
-
-    return [(card, told(card, outlook)) for card, outlook in found]
+    found = {}
+    for view in seen.zone("hand", seen.seat).cards:
+        cards = table + bytes((view.id,))
+        outlook, chance = outlook_of(seen, cards, unseen, left), holding(seen, cards, unseen, left)
+        found[view.id] = (outlook, max(chance, 1) if outlook == "behind" else chance)
+    return found
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
-    """See `Mind.marked`: the weakest card that takes the turn for certain, else the safest of those that would be
-    ahead."""
+    """See `Mind.marked`: of the cards that take the turn for certain the weakest, else of those that would be ahead the
+    likeliest to take it."""
     if decision.prompt != "follow":
         return None
     facts: dict[str, Any] = dict(seen.facts)
-    others, found = len(facts["players"]) - 1, _outlooks(seen, facts)
-    for good in ("takes", "safest", "ahead", "for_now"):
-        cards = [card for card, outlook in found if outlook == good]
-        if cards:
-            among = set_of(unseen_cards(seen, facts))
-            card = min(cards, key=lambda card: chance_to_win(card, others, among))
-            return next((action for action in decision.actions if action[:2] == ("play", card)), None)
-    return None
+    outlooks = {
+        card: found
+        for card, found in _outlooks(seen, facts).items()
+        if found[0] in ("takes", "sure", "ahead")
+    }
+    if not outlooks:
+        return None
+    others, among = len(facts["players"]) - 1, set_of(unseen_cards(seen, facts))
+
+    def good(card: int) -> tuple[int, float]:
+        outlook, chance = outlooks[card]
+        return 100 if outlook == "takes" else chance, -chance_to_win(card, others, among)
+
+    best = max(outlooks, key=good)
+    return next((action for action in decision.actions if action[:2] == ("play", best)), None)
 
 
 def now(seen: Observation, card: int) -> tuple[Told, ...]:
@@ -162,16 +166,12 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     cards = table + bytes((card,))
     left = len(facts["order"]) - len(cards)
     chance = holding(seen, cards, unseen, left)
-    safest = prompt == "follow" and dict(_outlooks(seen, facts)).get(card) == "safest"
-    form = "" if chance >= EVEN else "safest" if safest else "risky"
     if not table:
-        led = (Told("now", say("now.leads", form, chance=chance)),)
+        led = (Told("now", say("now.leads", chance=chance)),)
         return (*led, Told("now", _swapped(seen, facts, card, unseen))) if prompt == "lead" else led
     outlook = outlook_of(seen, cards, unseen, left)
     best = card_name(cards[winner_of(cards)])
-    count = len(unseen) - against(seen, cards, unseen)
-    words = {"card": best, "count": count, "unseen": len(unseen), "chance": chance}
-    told = say(f"now.{outlook}", form if outlook == "ahead" else "", **words)
+    told = say("now.follows", outlook, card=best, chance=max(chance, 1))
     if outlook in ("behind", "loses"):
         told = f"{told} {say('verdict.rule', form=decided_by(cards))}"
     return (Told("now", told),)

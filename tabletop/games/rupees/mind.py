@@ -12,7 +12,7 @@ TOOK: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "swo
 FOLLOWS: Final = (  # by less the games that are tried out differ by chance
     Follow(
         TOOK,
-        lambda **told: say("follows.turn", **told),
+        lambda **told: say("follows.turn", f"{told['better']} {told['played']}", **told),
         0.15,
         ends=(*TOOK, "carried", "left_over"),
         instead=True,

@@ -1,7 +1,7 @@
 """Why a card or a swap is good, in one sentence: only what is certain by the cards this seat has seen."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import DIAMONDS, LOOKS, SUIT
@@ -10,7 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random, shuffled
 from tabletop.engine.texts import listed
-from tabletop.games.rupees.foresight import EVEN, holding, in_middle, outlook_of, taker_of, unseen_cards
+from tabletop.games.rupees.foresight import holding, in_middle, outlook_of, taker_of, unseen_cards
 from tabletop.games.rupees.judgement import BEATERS, chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import (
@@ -26,6 +26,9 @@ from tabletop.games.rupees.reveal import uncaught
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.reasons import Reason
+
+EVEN: Final = 50
+"""Wins of 100 turns below which a card takes it "only" so often."""
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
@@ -107,7 +110,7 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
         return Reason(say("rationale.one_card", form, count=better, unseen=len(out)), weak)
     if action.verb == "swap":
         if worst:
-            return Reason(say("rationale.swap_weakest", weak=_weakness(hand, action.card, out)), weak)
+            return Reason(say("rationale.swap_weakest", weak=_weakness(hand, action.card, out, weak)), weak)
         names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
         takes = _without(hand, out, others)
         if takes[action.card] == max(takes.values()) > takes[weakest]:
@@ -121,17 +124,21 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
     table = in_middle(seen, facts)
     if not table and not worst and not is_best(hand, action.card, out):
         return None
-    weakness = _weakness(hand, action.card, out) if worst else ""
+    weakness = _weakness(hand, action.card, out, weak) if worst else ""
     return _play(seen, table, action.card, out, others - len(table), weakness, weak)
 
 
-def _weakness(hand: list[int], card: int, out: list[int]) -> str:
-    """That this card of the hand wins a turn least: by how many of those not seen it loses to, if that says so too."""
+def _weakness(hand: list[int], card: int, out: list[int], weak: Callable[[int], float]) -> str:
+    """That this card of the hand wins a turn least: by how many of those not seen it loses to, if that says so too,
+    else by how often it wins one."""
     beaten = {other: _alone_beaten_by(other, out) for other in hand}
     most = all(count < beaten[card] for other, count in beaten.items() if other != card)
     loses = "hearts" if card < RED_JOKER and SUIT[card] == DIAMONDS else "beaten"
-    form = loses if most else ""
-    return say("rationale.weak", form, card=card_name(card), count=beaten[card], unseen=len(out))
+    chances = {other: round(-100 * weak(other)) for other in hand}
+    fewer = all(chance > chances[card] for other, chance in chances.items() if other != card)
+    form = loses if most else "seldom" if fewer else ""
+    told = {"card": card_name(card), "count": beaten[card], "unseen": len(out), "chance": chances[card]}
+    return say("rationale.weak", form, **told)
 
 
 def _without(hand: list[int], out: list[int], others: int) -> dict[int, int]:

@@ -12,9 +12,11 @@ say = Catalogue(
         "setup.heights": "Who is tallest (option heights): random, or each of the seats {seats} once, not {typed}",
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
-        "follows.turn": (
-            "Tried out many times: you take this turn’s cards {better} times in 100, after “{other}” {played} times."
-        ),
+        "follows.turn": {
+            "99 1": "Tried out many times: you take this turn’s cards nearly always, after “{other}” hardly ever.",
+            "other": "Tried out many times: you take this turn’s cards {better} times in 100, after “{other}” {played}"
+            " times.",
+        },
         "follows.captured": (
             "Tried out many times: you capture {better} cards on average from here to the end, "
             "after “{other}” {played}."
@@ -172,11 +174,8 @@ say = Catalogue(
         " (§3.15, §5.6).",
         "about.waiting": "Nobody won it: it goes to the winner of the next turn (ruling B21).",
         "about.swap": "Swapped, it is thrown away for a new card, and you play last in this turn (§3.9, §3.13).",
-        # with as many random cards as are still to come; "risky": fewer than half
-        "now.leads": {
-            "risky": "Risky: played now it wins only about {chance} of 100 turns, if random cards follow (§4).",
-            "other": "Played now it wins about {chance} of 100 turns, if random cards follow (§4).",
-        },
+        # with as many random cards as are still to come
+        "now.leads": "Played now it wins about {chance} of 100 turns, if random cards follow (§4).",
         "now.swap": {
             "weakest": "The one to swap by rule of thumb: of your cards it wins a turn least (§3).",
             "other": "To swap, {weakest} is the weaker one: it wins a turn less often (§3).",
@@ -185,27 +184,19 @@ say = Catalogue(
             "one": "Chosen now, 1 of the {unseen} cards that you have not seen would make it lose (§4).",
             "other": "Chosen now, {count} of the {unseen} cards that you have not seen would make it lose (§4).",
         },
-        "now.takes": "Played now it wins the turn: nobody plays after you (§4).",
-        "now.ahead": {
-            "safest": "The safest of yours: played now it is ahead, but wins only about {chance} of 100 turns if random"
-            " cards follow (§4).",
-            "risky": "Risky: played now it is ahead, but wins only about {chance} of 100 turns if random cards follow"
-            " (§4).",
-            "other": "Played now it is ahead, and wins about {chance} of 100 turns if random cards follow (§4).",
+        "now.follows": {
+            "takes": "Played now it wins the turn: nobody plays after you (§4).",
+            "sure": "Played now it wins the turn, whatever follows (§4).",
+            "ahead": "Played now it is ahead, and wins about {chance} of 100 turns if random cards follow (§4).",
+            "behind": "Played now it is behind {card}, but wins about {chance} of 100 turns if random cards follow.",
+            "carried": "Played now nobody would win the turn: two jokers and no five (ruling B21).",
+            "other": "Played now it cannot win the turn: it loses to {card}.",
         },
-        "now.behind": {
-            "one": "Played now it is behind {card}; 1 of the {unseen} cards that you have not seen would make it win.",
-            "other": "Played now it is behind {card}; {count} of the {unseen} cards that you have not seen would make"
-            " it win.",
-        },
-        "now.carried": "Played now nobody would win the turn: two jokers and no five (ruling B21).",
-        "now.loses": "Played now it cannot win the turn: it loses to {card}.",
         "tag": {
             "takes": "wins",
-            "safest": "safest",
-            "ahead": "ahead",
-            "for_now": "risky",
-            "behind": "maybe",
+            "sure": "wins",
+            "ahead": "{chance} %",
+            "behind": "{chance} %",
             "carried": "nobody",
             "other": "loses",
         },
@@ -215,7 +206,7 @@ say = Catalogue(
         " after seven turns wins.",
         "beats": "♦ beat ♣ and ♠. ♣ beat ♠ and ♥. ♠ beat ♥. But where a ♦ lies, the highest ♥ beats them all. Of one"
         " suit the highest card wins. A joker beats all but a five.",
-        "first.follow": "Add any card you like.",
+        "first.follow": "Add any card you like. The % on a card: how often it takes this turn if random cards follow.",
         "first.choose": "All cards are turned together.",
         # what whoever opens should know
         "lead.swap": "Play a card; or swap one: throw it away, take another from the stock and play last, when you have"
@@ -307,6 +298,7 @@ say = Catalogue(
         "rationale.weak": {
             "hearts": "{card} loses to {count} of the {unseen} cards not seen, any ♥ too, your others to fewer",
             "beaten": "{card} loses to {count} of the {unseen} cards not seen, your others to fewer",
+            "seldom": "{card} wins about {chance} of 100 turns against random cards, your others more",
             "other": "of your cards {card} is the least likely to win a turn",
         },
         "rationale.apart": "{reason}; {apart}",

@@ -67,11 +67,13 @@ def test_what_a_card_would_do_now():
     b = board(["2D 2S 3S", "KC 3H XR", "4S XB 6S"]).play("play 2D")
     if b.asked[0] == 2:
         b.play("play 4S")
-    assert say("now.loses", card="2♦") in said(SPEC, b, "KC", 1)
+    assert say("now.follows", "loses", card="2♦") in said(SPEC, b, "KC", 1)
     for card in ("3H", "XR"):
-        assert "would win so far" in said(SPEC, b, card, 1) or say("now.takes") in said(SPEC, b, card, 1)
+        assert "would win so far" in said(SPEC, b, card, 1) or say("now.follows", "takes") in said(
+            SPEC, b, card, 1
+        )
     assert "(§4)." not in said(SPEC, b, "2S"), "it is not this seat's turn"
     b = board(["XR 2C", "XB 3C"]).play("play XR")
-    assert say("now.loses", card=say("joker.red")) in said(SPEC, b, "XB", 1)
+    assert say("now.follows", "loses", card=say("joker.red")) in said(SPEC, b, "XB", 1)
     b = board(["XR 2C", "XB 3C"], options={"two_jokers": "carry"}).play("play XR")
-    assert say("now.carried") in said(SPEC, b, "XB", 1)
+    assert say("now.follows", "carried") in said(SPEC, b, "XB", 1)

@@ -55,6 +55,22 @@ def test_so_many_turns_are_won_as_with_random_cards_behind_it():
     assert f" {chance} of 100 turns" in why(SPEC, b, "play 4S")
 
 
+def test_the_weakest_card_is_told_by_how_often_it_wins_where_no_count_of_better_cards_says_so():
+    b = board(["KS 2H 7D", "3C 4C 6C", "3S 4S 6S", "3D 4D 6D"], fill="stock")
+    among = set_of(unseen_cards(b.observe(0), dict(b.observe(0).facts)))
+    chances = [round(100 * chance_to_win(parse_card(card), 3, among)) for card in ("KS", "2H", "7D")]
+    assert chances[0] < min(chances[1:])
+    weak = say("rationale.weak", "seldom", card="K♠", chance=chances[0])
+    assert why(SPEC, b, "swap KS") == say("rationale.swap_weakest", weak=weak)
+
+
+@pytest.mark.parametrize(("better", "form"), [("99", "99 1"), ("98", "")])
+def test_what_is_certain_is_not_told_as_ninety_nine_of_a_hundred(better, form):
+    words = {"better": better, "played": "1", "other": "Play 2♣"}
+    assert SPEC.mind.follows[0].tell(**words) == say("follows.turn", form, **words)
+    assert ("99" in say("follows.turn", form, **words)) is False
+
+
 def test_a_swap():
     b = board(["2H AS KD QD", "2C 3C 4C 6C"], fill="stock")
     told = [why(SPEC, b, f"swap {card}") for card in ("2H", "AS", "KD", "QD")]

@@ -324,13 +324,37 @@ def test_once_the_turn_is_opened_the_header_says_who_did_or_who_plays_last():
     assert heads(b) == [say("header.opener", "last_you", turn=6), last, last]
 
 
-def test_of_several_cards_that_would_lead_the_safest_is_marked():
+def test_each_card_wears_how_often_it_takes_the_turn_and_the_likeliest_is_the_best():
     b = board(["2C 3C", "4S 5S", "6D KD"], heights=[0, 2, 1], fill="stock").play("play 2C")
-    tokens = SPEC.table.present(b.observe(2), b.decision).tokens
-    assert [token.text for token in tokens] == [say("tag", "ahead"), say("tag", "safest")]
+    seen = b.observe(2)
+    unseen, six, king = foresight.unseen_cards(seen, dict(seen.facts)), *map(parse_card, ("6D", "KD"))
+    first, best = (
+        foresight.holding(seen, bytes((parse_card("2C"), card)), unseen, 1) for card in (six, king)
+    )
+    assert 50 < first < best < 100
+    tokens = SPEC.table.present(seen, b.decision).tokens
+    assert [token.text for token in tokens] == [f"{first} %", f"{best} %"]
+    assert tokens[0].help == say("now.follows", "ahead", chance=first)
     assert marked(b, 2) == "play KD"
     b.play("play KD")
     assert marked(b, 1) == "", "neither would be ahead"
+
+
+def test_a_card_that_is_behind_wears_its_hope_and_one_without_any_that_it_loses():
+    b = board(["2H 3C", "4S 5S", "KH QD", "3S QS"], heights=[0, 3, 2, 1], fill="stock").play(
+        "play 2H", "play QS"
+    )
+    seen = b.observe(2)
+    king, queen = SPEC.table.present(seen, b.decision).tokens[-2:]
+    assert king.help.startswith(say("now.follows", "behind", card="Q♠", chance=king.text[:-2]))
+    assert queen.text == say("tag", "loses"), "beside a rupee the highest heart wins"
+
+
+def test_a_card_that_nothing_can_beat_wins_though_others_follow():
+    b = board(["XR 3C", "4S 5S", "5H QD"], heights=[0, 2, 1], fill="stock").play("play XR")
+    five, queen = SPEC.table.present(b.observe(2), b.decision).tokens
+    assert (five.text, five.help) == (say("tag", "sure"), say("now.follows", "sure"))
+    assert queen.text == say("tag", "loses") and marked(b, 2) == "play 5H"
 
 
 def marked(b, seat):
@@ -342,44 +366,6 @@ def marked(b, seat):
 def test_of_several_cards_that_take_the_turn_the_weakest_is_the_best():
     b = board(["2C 3C", "6D KD"], heights=[0, 1], fill="stock").play("play 2C")
     assert marked(b, 1) == "play 6D"
-
-
-def test_a_card_that_will_probably_be_beaten_is_ahead_for_now():
-    b = board(["2H 3C", "4S 5S", "2D KD", "3S QD"], heights=[0, 3, 2, 1], fill="stock").play("play 2H")
-    tokens = SPEC.table.present(b.observe(3), b.decision).tokens
-    assert [token.text for token in tokens] == [say("tag", "for_now"), say("tag", "loses")]
-    b = board(["2C 3C", "4S 5S", "6D KD"], heights=[0, 2, 1], fill="stock").play("play 2C")
-    assert say("tag", "for_now") not in [
-        token.text for token in SPEC.table.present(b.observe(2), b.decision).tokens
-    ]
-
-
-@pytest.mark.parametrize("risky", [True, False])
-def test_the_line_between_risky_and_ahead_is_told(risky):
-    lead, hand = ("2H", "4S 5S") if risky else ("2D", "QH KH")
-    hands = [f"{lead} 3C", "3S JS", "2S 4C", hand]
-    b = board(hands, heights=[0, 3, 2, 1], fill="stock").play(f"play {lead}")
-    card, seen = parse_card(hand.split()[0]), b.observe(3)
-    unseen = foresight.unseen_cards(seen, dict(seen.facts))
-    chance = foresight.holding(seen, bytes((parse_card(lead), card)), unseen, 2)
-    told = " ".join(one.text for one in foresight.now(seen, card))
-    assert told == say("now.ahead", "risky" if risky else "", chance=chance)
-    assert (chance < 50) == risky
-
-
-def test_the_safest_card_is_not_called_risky():
-    hands = ["KS 3C", "3S JS", "2S 4C", "2C TC"]
-    b = board(hands, heights=[0, 3, 2, 1], fill="stock").play("play KS")
-    first, best = SPEC.table.present(b.observe(3), b.decision).tokens
-    assert (first.text, best.text) == (say("tag", "for_now"), say("tag", "safest"))
-    told = [
-        " ".join(one.text for one in foresight.now(b.observe(3), parse_card(card))) for card in ("2C", "TC")
-    ]
-    assert (
-        told[0].startswith("Risky")
-        and told[1].startswith("The safest of yours")
-        and " only about " in told[1]
-    )
 
 
 def test_a_heart_is_safer_with_more_cards_behind_it_as_one_of_them_may_be_a_rupee():
@@ -481,7 +467,7 @@ def test_a_question_about_a_card_that_loses_is_answered_by_what_beats_it_and_why
     told = explain(SPEC, seen, b.decision, source, None, NAMES)
     assert told.instead is not None
     words, _, section = say("verdict.rule", form="bomb").rstrip(").").partition(" (")
-    assert say("now.loses", card="2♣") in told.text and words in told.text and told.rule == section
+    assert say("now.follows", "loses", card="2♣") in told.text and words in told.text and told.rule == section
 
 
 @pytest.mark.parametrize(("kind", "heights"), [("lot", "random"), ("tall", "3 1 2")])
