@@ -134,7 +134,7 @@ def _to_play(facts: Mapping[str, Any], me: int, reach: Reach) -> str:
     if fail:
         falls = [end for end in ends if all(end.more[seat] != wanted[seat] for seat in fail)]
         form = "only" if met or any(end.ahead(me) <= 0 for end in falls) else ""
-        return f"{told} {_must(facts, fail, form)}"
+        return f"{told} {_must(facts, fail, form, ends)}"
     return f"{told} {say('last.wins')}" if met and all(end.ahead(me) > 0 for end in met) else told
 
 
@@ -148,11 +148,11 @@ def _decided(totals: Sequence[int], me: int) -> str:
     return say("last.decided", form, points=totals[me], who=who, most=top)
 
 
-def _must(facts: Mapping[str, Any], fail: Sequence[int], form: str) -> str:
+def _must(facts: Mapping[str, Any], fail: Sequence[int], form: str, ends: Sequence[_End]) -> str:
     """Whose bids have to fail, and of one alone how it stands."""
     who = listed([named(seat) for seat in fail])
     bid, taken = facts["bids"][fail[0]], facts["taken"][fail[0]]
-    left = say("last.left", count=ROUNDS - sum(facts["taken"]))
+    left = say("last.left", count=max(end.more[fail[0]] for end in ends))
     form = f"{form} one" if len(fail) == 1 else form
     return say("last.must", form.strip(), who=who, bid=bid, taken=taken, left=left)
 

@@ -13,6 +13,10 @@ from tabletop.games.jonkler.texts import say
 COUNTED: Final = ("made", "missed")
 
 
+def _oftener(better: str, played: str, **rest: object) -> str:
+    return "seldomer" if int(better) < int(played) else ""
+
+
 def _rival(seat: int) -> Follow:
     """How often whoever sits there meets the bid."""
     return Follow(
@@ -50,7 +54,7 @@ FOLLOWS: Final = (
     ),
     Follow(  # never told by itself: a bid of less is met more often, and worth less
         ("made",),
-        lambda **told: say("follows.made.bid", **told),
+        lambda **told: say("follows.made.bid", _oftener(**told), **told),
         1.0,
         ends=COUNTED,
         own=True,

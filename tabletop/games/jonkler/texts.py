@@ -20,7 +20,10 @@ say = Catalogue(
             "Tried out many times: in this round you score {better} points on average, with “{other}” {played}."
         ),
         "follows.points.list": "{value} points on average",
-        "follows.made.bid": "The bid is met in {better} of 100 rounds, “{other}” in {played}.",
+        "follows.made.bid": {
+            "seldomer": "The bid is met in {better} of 100 rounds, “{other}” in {played}; each trick bid pays 10.",
+            "other": "The bid is met in {better} of 100 rounds, “{other}” in {played}.",
+        },
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",
         "header.play": "Round {round} · trick {trick} of {round} · {bids} bid in all",
@@ -82,7 +85,8 @@ say = Catalogue(
         "reveal.counted": "The round is over. A bid met exactly gives 5 points a card and 10 a trick bid; one missed"
         " gives 1 a trick (§5.1, §5.2).",
         "reveal.ended": "The eighth round is over: the highest total wins (§5.4).",
-        "bid.first": "One card each in round 1, one more in every round. Who holds the suit led must play it.",
+        "bid.first": "One card each in round 1, one more in every round: most of the deck stays out. Who holds the suit"
+        " led must play it.",
         "bid.leader": {
             "you": "You deal: you bid last and lead the first trick.",
             "other": "{player} deals, bids last and leads the first trick.",
@@ -213,10 +217,10 @@ say = Catalogue(
             "other": "Last round. At best you end with {points} points, {ends}.",
         },
         "last.cell": "{player} {points}",
-        "last.left": {"one": "one trick is left", "other": "{count} tricks are left"},
+        "last.left": {"one": "can take one more", "other": "can take {count} more"},
         "last.must": {
-            "one": "You win if {who} misses the bid of {bid}: {who} has {taken}, and {left}.",
-            "only one": "You win only if {who} misses the bid of {bid}: {who} has {taken}, and {left}.",
+            "one": "You win if {who} misses the bid of {bid}: {who} has {taken} and {left}.",
+            "only one": "You win only if {who} misses the bid of {bid}: {who} has {taken} and {left}.",
             "only": "You win only if {who} miss their bids.",
             "other": "You win if {who} miss their bids.",
         },
