@@ -57,16 +57,23 @@ def hopeless(seen: Observation) -> str:
 
 
 def turned(before: Observation, after: Observation) -> str:
-    """See `Table.turned`: that somebody else opens now, and so may swap and play last (RU-3.3, RU-3.4, RU-3.13)."""
+    """See `Table.turned`: that somebody else opens now, and so may swap and play last, or that whoever does has come to
+    have most cards and goes on (RU-3.3, RU-3.4, RU-3.13)."""
     was, now, options = dict[str, Any](before.facts), dict[str, Any](after.facts), dict(after.options)
     same = (was["round"], was["runoff"], was["number"] + 1) == (now["round"], now["runoff"], now["number"])
     leader, captured, swaps = now["leader"], now["captured"], after.zone("stock").count or now["swapper"] >= 0
     if options["variant"] != "strategy" or not same or not swaps or now["number"] == HAND:
         return ""  # in the last turn nobody has a choice of cards
-    if leader == was["leader"] or now["last"][0] != leader:
+    if now["last"][0] != leader:
         return ""
-    equal = sum(captured[seat] == captured[leader] for seat in now["players"]) > 1
-    kind = ("lot" if options["heights"] == "random" else "tall") if equal else ""
+
+    def ahead(taken: tuple[int, ...]) -> bool:
+        return all(taken[seat] < taken[leader] for seat in now["players"] if seat != leader)
+
+    goes_on = leader == was["leader"]
+    if goes_on and (ahead(was["captured"]) or not ahead(captured)):
+        return ""
+    kind = "on" if goes_on else "" if ahead(captured) else "lot" if options["heights"] == "random" else "tall"
     form = f"{'you' if leader == after.seat else ''} {kind}".strip()
     return say("turned", form, player=named(leader))
 

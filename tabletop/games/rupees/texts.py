@@ -374,6 +374,10 @@ say = Catalogue(
             " play last, knowing all the others.",
             "you": "Now you have most cards and open the next turn: who opens may swap and play last, knowing all the"
             " others.",
+            "you on": "Now you have most cards and go on opening: who opens may swap and play last, knowing all the"
+            " others.",
+            "on": "Now {player} has most cards and goes on opening: who opens may swap and play last, knowing all the"
+            " others.",
             "lot": "Now {player} opens the next turn, by the lowest lot of those with most cards: who opens may swap"
             " and play last, knowing all the others.",
             "tall": "Now {player} opens the next turn, as the tallest of those with most cards: who opens may swap and"
