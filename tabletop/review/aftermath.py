@@ -7,7 +7,7 @@ how good another answer had been it never asked. It errs by more (`stretches.ERR
 weighing does so more than five hundred times. To take its tries over would save half a second of twenty, and two
 answers would no longer be compared on the same sampled states."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from tabletop.engine.texts import capital
@@ -286,8 +286,15 @@ class Aftermath:
     def _fall(self, turning: Turning, cause: str, name: str) -> str:
         """What is told of a fall that no choice explains; whose chance rose by it is told behind, if anybody's."""
         within = any(_within(turning, finding.moment) for finding in self.coach.found)
-        form = LITTLE if within else UNSURE if not cause or self.course.with_rival(turning, "") else cause
-        return say(f"turned.fall.{form}", "named" if name else "", told=turning.told, name=name).strip()
+        cause = LITTLE if within else UNSURE if not cause or self.course.with_rival(turning, "") else cause
+        form = "forced" if cause in (OTHERS, CARDS) and not any(self._choices_in(turning)) else ""
+        form = f"{form} named" if name else form
+        return say(f"turned.fall.{cause}", form.strip(), told=turning.told, name=name).strip()
+
+    def _choices_in(self, turning: Turning) -> Iterator[PastQuestion]:
+        """What that seat chose there, with several possibilities."""
+        moments = self.coach.retelling.moments if self.coach.retelling is not None else ()
+        return (moment for moment in moments if _within(turning, moment) and self.coach.asked(moment))
 
     def _by_others(self, turning: Turning, name: str) -> str:
         """Why a chance rose by what others did: it was weak, where that is known, else it was one of all that had to be
@@ -343,11 +350,7 @@ class Aftermath:
         ]
         if mine:
             return CHOICE, max(mine, key=self.cost)
-        costs = [
-            coach.costs.get(moment.n, UNKNOWN)
-            for moment in retelling.moments
-            if _within(turning, moment) and coach.asked(moment)
-        ]
+        costs = [coach.costs.get(moment.n, UNKNOWN) for moment in self._choices_in(turning)]
         return unknown or self._happened(turning, max(costs, default=0.0)), None
 
     def _happened(self, turning: Turning, cost: float) -> str:

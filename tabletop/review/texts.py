@@ -137,10 +137,14 @@ say = Catalogue(
         # a fall that no choice of whose chance it is explains
         "turned.fall.others": {
             "named": "{told} No better choice of {name} is known: what the others held and did made it.",
+            "forced named": "{told} {name} had nothing to choose there: what the others held and did made it.",
+            "forced": "{told} You had nothing to choose there: what the others held and did made it.",
             "other": "{told} No better choice of yours is known: what the others held and did made it.",
         },
         "turned.fall.cards": {
             "named": "{told} No better choice of {name} is known: the cards that came made it.",
+            "forced named": "{told} {name} had nothing to choose there: the cards that came made it.",
+            "forced": "{told} You had nothing to choose there: the cards that came made it.",
             "other": "{told} No better choice of yours is known: the cards that came made it.",
         },
         "turned.fall.little": {

@@ -151,7 +151,7 @@ def test_what_the_table_passed_for_somebody_changes_no_verdict_when_it_is_looked
     assert moment.n not in found.coach.costs
     told = [turned.text for turned in found.turned]
     (text,) = [turned.text for turned in found.turned if turned.turning.at.n == fall.at.n]
-    assert say("turned.fall.others", told=fall.told, name="") in text
+    assert say("turned.fall.others", "forced", told=fall.told, name="") in text
     found.look_back()
     while not found.coach.done:
         timers.turn(10)
