@@ -235,7 +235,7 @@ def test_which_hands_are_cut_is_told_once_all_cards_have_come_to_lie(over, monke
     assert seen and not any(seen)
 
 
-def test_all_hands_lie_open_and_those_that_the_edge_cuts_stand_above(over):
+def test_all_hands_lie_open_and_those_that_the_edge_cuts_stand_above(over, monkeypatch):
     app, _ = over
     sheet = look_back(app)
     replay = sheet.replay
@@ -245,10 +245,13 @@ def test_all_hands_lie_open_and_those_that_the_edge_cuts_stand_above(over):
     model = replay.model()
     held = model.zone("hand", 1).cards
     assert held and all(card.look >= 0 for card in held)
-    for seat in range(2):
-        assert all(card.look >= 0 for card in sheet.view.model.zone("hand", seat).cards)
-    cut = not sheet.view.rect().contains(sheet.view.zone_rect("hand", 1))
-    assert sheet.hands.isVisible() is cut
+    for cut in (False, True):
+        monkeypatch.setattr(sheet, "_is_cut", lambda seat, cut=cut: cut)
+        replay.step(1)
+        desk.settle(app)
+        known = [{card.look >= 0 for card in sheet.view.model.zone("hand", seat).cards} for seat in range(2)]
+        assert sheet.hands.isVisible() is cut
+        assert known == [{True}, {not cut}], "what stands above shows its backs on the table"
     sheet.hands.show_hands(model, {0, 1})
     ((_, row),) = sheet.hands._hands
     assert row == tuple(card.look for card in held), "not one's own"

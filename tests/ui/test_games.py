@@ -239,6 +239,15 @@ def test_without_any_game_it_says_what_will_be_here(table):
     assert app.window.covers.overlay is listed
 
 
+def test_where_none_is_under_way_the_finished_ones_are_shown(table):
+    app = table("human", "human", trust=True, seed="7")
+    desk.resign(app)
+    app.begin(app.session.choice._replace(seed="8"))
+    desk.settle(app)
+    listed = opened(app)
+    assert listed.tabs.currentIndex() == OVER and listed.chosen is not None
+
+
 def test_one_that_cannot_be_opened_brings_the_list_back(several):
     listed = opened(several)
     row = next(n for n, kept in enumerate(listed.model.rows) if kept.path != several.session.path)

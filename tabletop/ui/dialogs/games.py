@@ -287,7 +287,8 @@ class Games(Overlay):
         self._show()
         on_table = (n for n, kept in enumerate(self.model.rows) if kept.key == self._here)
         free = (n for n, kept in enumerate(self.model.rows) if kept.state != DAMAGED and self._is_free(kept))
-        self.choose(UNDER_WAY, next(chain(on_table, free), 0))
+        nothing = not self._tabs[UNDER_WAY] and bool(self._tabs[OVER])
+        self.choose(OVER if nothing else UNDER_WAY, next(chain(on_table, free), 0))
 
     def more_style(self, unit: float) -> str:
         return (

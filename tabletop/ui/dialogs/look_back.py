@@ -20,7 +20,7 @@ from tabletop.review.replay import Replay
 from tabletop.ui import theme
 from tabletop.ui.dialogs.end_parts import MoreBelow, small_chance, untold
 from tabletop.ui.dialogs.moment_cards import FindingCard, TurningCard
-from tabletop.ui.dialogs.open_hands import OpenHands
+from tabletop.ui.dialogs.open_hands import OpenHands, with_backs
 from tabletop.ui.dialogs.replay_bar import ReplayBar, ReplayLog
 from tabletop.ui.dialogs.style import form_style, room_across, tab_style, tabs
 from tabletop.ui.dialogs.texts import say
@@ -287,10 +287,14 @@ class LookBack(Overlay):
         self._leads.announce(f"{self.where.text()}. {self.caption.text()}")
 
     def _show_hands(self) -> None:
-        """Those of the table that lie open and cannot be seen whole, once all cards have come to lie."""
-        model = self.view.model
+        """Those that lie open and cannot be seen whole on the table, once all cards have come to lie: there they show
+        their backs."""
+        model = self.replay.model()
+        cut = {seat for seat in range(len(self.replay.seats)) if self._is_cut(seat)}
         if model is not None:
-            self.hands.show_hands(model, {plate.seat for plate in model.plates if self._is_cut(plate.seat)})
+            self.hands.show_hands(model, cut)
+            if self.replay.eyes == OPEN and self.hands.any:
+                self.view.show_model(with_backs(model, cut - {model.viewer}), at_once=True)
         self.hands.setVisible(self.replay.eyes == OPEN and self.hands.any)
 
     def _is_cut(self, seat: int) -> bool:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
+from tabletop.engine.cards import HIDDEN
 from tabletop.presenter.table_model import TableModel, card_words
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
@@ -18,6 +19,17 @@ CARD: Final = 46.0
 STEP: Final = 30.0
 GAP: Final = 26.0
 """Design pixels of a card's width, from one to the next, and between two players."""
+
+
+def with_backs(model: TableModel, seats: Collection[int]) -> TableModel:
+    """The same with the hands of these face-down."""
+    zones = tuple(
+        zone._replace(cards=tuple([card._replace(look=HIDDEN) for card in zone.cards]))
+        if zone.kind == "hand" and zone.seat in seats
+        else zone
+        for zone in model.zones
+    )
+    return model._replace(zones=zones)
 
 
 class OpenHands(Painted):
