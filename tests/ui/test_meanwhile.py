@@ -11,6 +11,7 @@ from tabletop.presenter.table_model import Spot
 from tabletop.ui import theme
 from tabletop.ui.panel.panel import LOG_KEY
 from tabletop.ui.table.geometry import fit
+from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.preview import PREVIEW_MS
 from tests.long_turn import long_turn
 from tests.ui import desk
@@ -89,6 +90,19 @@ def test_what_was_said_before_stays_in_sight(told):
     assert said.isVisible()
     told.window.show_meanwhile(block)
     assert box.isVisible() and not box.geometry().intersects(said.geometry())
+
+
+def test_an_arrow_at_the_own_plate_stays_in_sight(told):
+    resize(told, 1280, 800)
+    box, scene = told.window.meanwhile, told.window.view._scene
+    plate, before = scene.plates[0].rect, box.geometry()
+    arrow = LinkItem()
+    arrow.follow([(400, 300), (plate.right - 14, 300), (plate.right - 14, plate.y)], scene.geometry.unit)
+    down = QRectF(*arrow.legs[1]).toRect()
+    assert down.intersects(before)
+    scene.links = [arrow]
+    box.place()
+    assert box.isVisible() and not box.geometry().intersects(down) and box.height() >= before.height()
 
 
 @pytest.mark.parametrize("game", ["high_jinks", "superjack"])

@@ -219,14 +219,15 @@ say = Catalogue(
             " click.",
             "both": "Besides, you may burn the player you click (a Damage Counter), and heal the Damage Counter you"
             " click.",
-            "burn": "Besides, you may burn the player you click: one Damage Counter, which they may use once.",
+            "burn": "Besides, you may burn the player you click: a Damage Counter, whose card may serve them once,"
+            " in a duel for example.",
             "other": "Besides, you may heal the Damage Counter you click.",
         },
         # the same where all cards are taken, and the question as it is put then
         "help.pick.only": {
             "either": "Burn the player you click (a Damage Counter), or heal the Damage Counter you click.",
             "both": "Burn the player you click (a Damage Counter), and heal the Damage Counter you click.",
-            "burn": "Click the player: it is one Damage Counter, which they may use once.",
+            "burn": "Click the player: it is a Damage Counter, whose card may serve them once, in a duel for example.",
             "other": "Click the Damage Counter that is to be healed.",
         },
         "title.pick": {

@@ -160,13 +160,14 @@ class MeanwhileBox(QFrame):
     # -- place -------------------------------------------------------------------------------------------------
 
     def place(self) -> None:
-        """Over the own plate, off where cards lie and rise and off what is being said: as large as all of it has room
-        there, and then what no row tells. What has none even so is left to the log, the last first."""
+        """Over the own plate, off where cards lie and rise, off arrows and what is being said: as large as all of it
+        has room there, and then what no row tells. What has none even so is left to the log, the last first."""
         scene = self._view.scene()
         assert isinstance(scene, TableScene)
         if self._told is None or scene.geometry is BARE:
             return
         said, taken = self._window.toast_box, [rect.grown(GAP / 2) for rect in used(scene)]
+        taken += [leg for link in scene.links for leg in link.legs]
         if said.isVisible():
             there = said.geometry()
             taken.append(Rect(there.x(), there.y(), there.width(), there.height()))

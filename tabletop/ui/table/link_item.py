@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -13,16 +14,22 @@ from tabletop.ui.table.shapes import Rect
 
 
 class LinkItem(QGraphicsPathItem):
-    """A curved arrow in the threat colour with a dark seam, so that it reads on cards too."""
+    """A curved arrow in the threat colour with a dark seam, so that it reads on cards too. `legs`: where the straight
+    parts of one along corners lie, as wide as its head."""
 
     def __init__(self) -> None:
         super().__init__()
         self._head = QPainterPath()
         self._width = 3.0
+        self.legs: list[Rect] = []
 
     def follow(self, way: Sequence[Point], unit: float) -> None:
         """Along these corners, to the last of them."""
         size = self._sized(unit)
+        self.legs = [
+            Rect(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1)).grown(size / 2)
+            for (x1, y1), (x2, y2) in pairwise(way)
+        ]
         (x1, y1), (x2, y2) = way[-2:]
         towards = QPointF(_sign(x2 - x1) * (x1 != x2), _sign(y2 - y1) * (y1 != y2))
         tip = QPointF(x2, y2)

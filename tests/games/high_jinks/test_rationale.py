@@ -219,6 +219,27 @@ def test_spells_of_the_hand_are_spent_before_set_ones():
     assert beside(SPEC, b, "pair 8C 8D", "pair TS TC") is None
 
 
+def test_of_spells_in_the_hand_fewer_are_spent():
+    b = board(p0={"hand": "5S 5C 6C 6D 6S"})
+    assert beside(SPEC, b, "pair 5S 5C", "three 6C 6D 6S") == say("apart.spends_fewer", mine=2, other=3)
+    assert beside(SPEC, b, "three 6C 6D 6S", "pair 5S 5C") != say("apart.spends_fewer", mine=3, other=2)
+
+
+def test_a_joker_that_is_summoned_first_has_the_choice():
+    b = board(p0={"hand": "XR JC"}, p1={"agents": "KS"})
+    assert beside(SPEC, b, "summon XR", "summon JC") == say("apart.joker", other="J♣")
+    assert beside(SPEC, b, "summon JC", "summon XR") != say("apart.joker", other="Joker")
+
+
+@pytest.mark.parametrize(("mana", "ready"), [("", 0), ("9S", 1), ("9S 8S 7S", 3)])
+def test_what_an_attacker_has_ready_speaks_for_letting_it_through(mana, ready):
+    b = board(p0={"agents": "KD", "mana": mana}, p1={"agents": "JS", "mana": "6S"}).play(
+        "combat", "attack KD 1"
+    )
+    told = {"count": ready, "number": 1, "player": "{0}", "most": 7}
+    assert why(SPEC, b, "noblock") == say("rationale.noblock", "set" if ready else "", **told)
+
+
 def test_in_the_middle_of_a_straight_its_first_card_counts_too():
     b = board(p0={"hand": "7D 8D 9D 9S"})
     suited = say("rationale.straight.suited")

@@ -126,10 +126,12 @@ def _kept(kept: list[int]) -> Claims:
         yield say("rationale.keep.aces", count=aces, number=numeral(aces)), {"aces": aces}
     spells = [card for card in kept if 2 <= RANK[card] <= 10]
     ranks = [RANK[card] for card in spells]
-    for rank in sorted(set(ranks)):
-        if ranks.count(rank) > 1:
-            form = "deuces" if rank == 2 else ""
-            yield say("rationale.keep.rank", form, rank=rank), {"set": ranks.count(rank)}
+    several = sorted({rank for rank in ranks if ranks.count(rank) > 1})
+    if sets := [say("rationale.keep.rank", rank=rank) for rank in several if rank > 2]:
+        text = say("rationale.keep.sets", count=len(sets), ranks=listed(sets))
+        yield text, {"set": sum(ranks.count(rank) for rank in several if rank > 2)}
+    if 2 in several:
+        yield say("rationale.keep.deuces"), {"deuces": ranks.count(2)}
     runs = [low for low in range(2, 9) if {low, low + 1, low + 2} <= set(ranks)]
     for low in runs[:1]:
         yield say("rationale.keep.straight", low=low, high=low + 2), {"straight": 1}
@@ -395,9 +397,11 @@ def _block(view: View, parts: Parts) -> Claims:
 
 
 def _noblock(view: View, parts: Parts) -> Claims:
-    damage = view.counters_of(view.me)
+    damage, foe = view.counters_of(view.me), view.s.turn
     if damage < _FATAL:
-        yield say("rationale.noblock", number=damage + 1), {"noblock": 1}
+        most, ready = max(map(view.strength, view.field)), (view.s.in_mana[foe] & ~view.s.tapped).bit_count()
+        told = {"number": damage + 1, "player": named(foe), "most": most}
+        yield say("rationale.noblock", "set" if ready else "", count=ready, **told), {"noblock": 1}
 
 
 def _empower(view: View, parts: Parts) -> Claims:

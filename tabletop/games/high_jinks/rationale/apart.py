@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import ACE, JACK, NO_SUIT, RANK, SUIT, card_text
+from tabletop.engine.cards import ACE, JACK, JOKER, NO_SUIT, RANK, SUIT, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.high_jinks.actions import BIT, SPELLS
@@ -66,13 +66,21 @@ def _set(view: View, mine: Action, other: Action) -> str | None:
     return say("apart.set", count=fits[0], **cards) if fits[0] > fits[1] == 0 else None
 
 
+def _joker_first(view: View, mine: Action, other: Action) -> str | None:
+    """A Joker has the choice of what the others do as they come."""
+    joker = RANK[mine.card] == JOKER != RANK[other.card]
+    return say("apart.joker", other=card_text(other.card)) if joker else None
+
+
 def _spends(view: View, mine: Parts, other: Parts) -> str | None:
-    """From the hand go Spells that serve once, from the field those that serve again."""
+    """From the hand go Spells that serve once, from the field those that serve again; or there go fewer."""
     held = [
         sum(bool(view.hand & BIT[each.card]) for each in parts if each.card >= 0) for parts in (mine, other)
     ]
     if held[0] > held[1]:
         return say("apart.spends_hand")
+    if len(mine) < len(other) and held[0] == len(mine):
+        return say("apart.spends_fewer", mine=len(mine), other=len(other))
     sums = [sum(RANK[each.card] for each in parts if each.card >= 0) for parts in (mine, other)]
     even = held[0] == held[1] and len(mine) == len(other)
     return say("apart.spends_less", mine=sums[0], other=sums[1]) if even and sums[0] < sums[1] else None
@@ -129,6 +137,7 @@ _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Action, Action], str | 
     ("combat", "special"): _not_spent,
     ("dig", "combat"): _digs_first,
     ("set", "set"): _set,
+    ("summon", "summon"): _joker_first,
     ("end", "dig"): _not_spent,
     ("block", "block"): _block,
     ("pick-draw", "salvage"): _unknown,

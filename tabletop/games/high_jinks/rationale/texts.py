@@ -8,10 +8,12 @@ say = Catalogue(
         "rationale.keep": "it keeps {cards}",
         "rationale.keep.agents": {"one": "one Agent", "other": "{number} Agents"},
         "rationale.keep.aces": {"one": "one Ace", "other": "{number} Aces"},
-        "rationale.keep.rank": {
-            "deuces": "the 2s, which add Power beyond the 13",
-            "other": "the {rank}s, which are worth two cards",
+        "rationale.keep.rank": "{rank}s",
+        "rationale.keep.sets": {
+            "one": "the {ranks}, which are worth two cards",
+            "other": "the {ranks}, each worth two cards",
         },
+        "rationale.keep.deuces": "the 2s, which add Power beyond the 13",
         "rationale.keep.straight": "the straight {low} to {high}",
         "rationale.keep.suited": "{number} Spells of an Agent's own suit",
         "rationale.guild": "it completes a Guild, which adds {power} to the Power of all three of your Agents",
@@ -118,7 +120,13 @@ say = Catalogue(
         " unless it is an Ace",
         "rationale.block": "your {card} can reach a Power of {most}, and the attacker begins with {power}",
         "rationale.block.sixth": "unblocked it would be your sixth Damage Counter, which loses unless it is an Ace",
-        "rationale.noblock": "it costs no Agent and no Spell, only your Damage Counter number {number}; six lose",
+        "rationale.noblock": {
+            "set one": "it costs only your Damage Counter number {number} of six; you reach {most} at most, and"
+            " {player} has a Spell ready",
+            "set": "it costs only your Damage Counter number {number} of six; you reach {most} at most, and"
+            " {player} has {count} Spells ready",
+            "other": "it costs no Agent and no Spell, only your Damage Counter number {number}; six lose",
+        },
         "rationale.empower": "it is a beginning: together your Spells can reach {most} against {other}",
         "rationale.empower.ahead": "it puts you ahead, {own} to {other}",
         "rationale.empower.tie": "it draws level, {own} to {other}, and at equal Power nobody is defeated",
@@ -157,6 +165,8 @@ say = Catalogue(
         "apart.spends_hand": "it spends Spells of your hand, which would serve only once; those that you have set stay"
         " and serve again every turn",
         "apart.spends_less": "it spends Spells worth {mine} in all, and others worth {other} stay for duels",
+        "apart.spends_fewer": "it spends {mine} Spells, not {other}; those that stay serve when you are attacked",
+        "apart.joker": "coming, a Joker destroys, recruits or salvages as you choose, {other} does one of these",
         "apart.spells_stay": "no Spell is spent: they stay for the duels",
         "apart.not_set": "{card} stays in your hand, where no Jack destroys it",
         "apart.dig": "the Spell stays, for a duel or a set; the dig would change it for an unknown card",
