@@ -98,7 +98,8 @@ say = Catalogue(
         "now.fits": "It fits what is selected: {choice}.",
         # a mark on the course of the turn
         "stop": {
-            "smart": "Now: you are asked here only when it could matter. A click: never ask me here.",
+            "smart": "Now: you are asked here only when it could matter. A click: never ask me here. Esc: ask me"
+            " everywhere, until the turn ends.",
             "every": "Now: you are asked here whenever something is possible. A click: never ask me here.",
             "off": "Now: you are never asked here, and you pass automatically. A click: ask me here when it could"
             " matter.",

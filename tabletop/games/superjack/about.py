@@ -105,7 +105,7 @@ def _gem(view: CardView, zone: str, theirs: int) -> tuple[Told, ...]:
     card, colour = view.id, COLOUR_FORM[COLOUR[view.id]]
     deed = ("fireball", f"mine {colour}", "draw")[RANK[card] // 2 - 1]
     if zone != "hand" and view.marks & TAPPED:
-        return (Told("is", say("about.gem.tapped")),)
+        return Told("is", say("about.gem.tapped")), Told("use", say("about.sacrifice", form=deed))
     if theirs >= 0 and zone == "gems":
         threat = say("about.sacrifice.theirs", form=deed.split()[0], player=named(theirs))
         return Told("now", threat), Told("cost", say("about.gem", form=colour))

@@ -352,6 +352,8 @@ say = Catalogue(
             "main2": "Possible: {plays}. There is no way back to combat.",
             "window": "Possible: {plays}. What you do now happens first.",
             "defend": "Possible: {plays}. Blocks come next.",
+            "act": "Possible: {plays}. Nothing more can block.",
+            "react": "Possible: {plays}. Nothing more can block.",
             "buff": "Possible: {plays}, for +1/+1 until your next turn.",
             "last": "Possible: {plays}. Gems you use now untap when your turn begins.",
             "final": "Possible: {plays}. Then the turn is over.",

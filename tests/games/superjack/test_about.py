@@ -177,7 +177,7 @@ def test_a_gem_names_what_it_pays_and_what_its_sacrifice_does(gem, colour, deed)
     told = said(SPEC, board(p0={"gems": gem}), gem)
     assert say("about.gem", form=colour) in told and say("about.sacrifice", form=deed) in told
     tapped = said(SPEC, board(p0={"gems": f"{gem}!"}), gem)
-    assert say("about.gem.tapped") == tapped
+    assert tapped.split("\n") == [say("about.gem.tapped"), say("about.sacrifice", form=deed)]
 
 
 @pytest.mark.rule("SJ-4.5", "SJ-4.6", "SJ-4.7", "SJ-4.8", "SJ-5.3")
@@ -206,7 +206,7 @@ def test_where_one_equips_the_hover_begins_with_what_that_is():
         SPEC, b.observe(0), None, None, {}, ("Ann", "Bo"), ("you", "Bo"), stops=frozenset(["buff"])
     )
     first, last = [line.text for line in speech(who, Spot("stop", "buff")).lines]
-    assert first == SPEC.rules.prompts["buff"].chance and last.endswith("A click: never ask me here.")
+    assert first == SPEC.rules.prompts["buff"].chance and "A click: never ask me here." in last
     for step in ("buff", "rebuff"):
         assert say(f"step.{step}.about").startswith("To equip is to give a creature a pair of gems")
 

@@ -61,8 +61,8 @@ def test_the_gem_of_an_opponent_says_what_it_can_do_to_whoever_looks(gem, form):
     assert first.text == say("about.sacrifice.theirs", form=form, player=named(1))
     (own, *_) = SPEC.table.about(b.observe(1), "gems", 1, 0).lines
     assert own.text != first.text
-    (tapped,) = SPEC.table.about(board(p1={"gems": f"{gem}!"}).observe(0), "gems", 1, 0).lines
-    assert tapped.text == say("about.gem.tapped")
+    tapped, use = SPEC.table.about(board(p1={"gems": f"{gem}!"}).observe(0), "gems", 1, 0).lines
+    assert (tapped.text, use.topic) == (say("about.gem.tapped"), "use")
 
 
 def test_what_gems_give_is_told_in_the_first_turns_and_later_only_that_they_can_be_given_up():
