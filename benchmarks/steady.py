@@ -77,7 +77,8 @@ def asking(spec: GameSpec, who: str) -> Callable[[Observation, Decision, int], C
         search = level("expert").make(spec)  # a new one: it must not play on what it planned
         found = search(seen, decision, Random(seed), CpuBudget(max(int(time * searched(spec)), LEAST_MS)))
         marked = spec.mind.marked(seen, decision) if spec.mind.marked is not None else None
-        rivals = next_best(found, decision.actions, lambda action: action, marked)
+        wanted = () if marked is None else (marked,)
+        rivals = next_best(found, decision.actions, lambda action: action, wanted)
         asked = decision._replace(actions=rivals)
         compared = judge(
             seen, asked, Random(seed), CpuBudget(max(whole.soft_ms - whole.spent_ms(), LEAST_MS))

@@ -32,6 +32,7 @@ from tabletop.presenter.advice import (
     usual,
 )
 from tabletop.presenter.offers import Offer
+from tabletop.presenter.plans import Steps
 
 POLL_MS: Final = 30
 MOST_NAMED: Final = 2
@@ -87,6 +88,7 @@ class Hinting:
         self._play, self._find = play, adviser
         self._adviser: Adviser | None = None
         self._asked: tuple[Observation, Decision] | None = None
+        self._selected: Steps = ()
         self._level = ""
         self._counted = -1
         """The question whose hint was counted last: asked for once more it is the same hint."""
@@ -118,6 +120,7 @@ class Hinting:
         if (alive := self._moment.spec.mind.alive) is not None:
             decision = decision._replace(actions=alive(seen, decision))
         self._asked = seen, decision
+        self._selected = self._moment.selection.whole
         if len(decision.actions) == 1:
             self._say(decision, self._told(self._asked, Choice(decision.actions[0])))
             return
@@ -169,12 +172,13 @@ class Hinting:
         affordances = self._moment.selection.affordances
         mark = self._moment.spec.mind.marked
         marked = mark(seen, decision) if mark is not None else None
+        wanted = [action for action in (*self._selected[:1], marked) if action is not None]
         liked = self._moment.spec.mind.liked(seen, decision, Random(SEED))
         rivals = next_best(
             as_liked(choice, liked),
             decision.actions,
             lambda one: affordances.named((one,)) if affordances else one,
-            marked,
+            wanted,
         )
         self._put((seen, decision._replace(actions=rivals)), JUDGE, 1.0)
 
@@ -211,7 +215,7 @@ class Hinting:
     def _told(self, asked: tuple[Observation, Decision], choice: Choice) -> Advice:
         seating = self._moment.seating
         names, rivals = self._moment.names_for(seating.eyes), self._rivals(seating.eyes)
-        return advise(self._moment.spec, *asked, choice, names, seating.peek, rivals)
+        return advise(self._moment.spec, *asked, choice, names, seating.peek, rivals, self._selected)
 
     def _rivals(self, seat: int) -> Rivals:
         """Against whom `seat` plays."""
@@ -265,17 +269,20 @@ def as_liked(choice: Choice, liked: Mapping[Action, float]) -> Choice:
 
 
 def next_best(
-    choice: Choice, actions: Sequence[Action], named: Callable[[Action], object], marked: Action | None = None
+    choice: Choice,
+    actions: Sequence[Action],
+    named: Callable[[Action], object],
+    wanted: Sequence[Action] = (),
 ) -> tuple[Action, ...]:
     """The advised move and the moves to compare it with: the next best that were tried, or, if `MAX_OTHERS` or fewer
     were, all legal ones, of which the judge takes the likeliest.
 
-    `named`: moves with the same name are the same move; `marked`: one that is compared in any case. Parts of the
+    `named`: moves with the same name are the same move; `wanted`: those that are compared in any case. Parts of the
     advised choice come last, because with another of them first it is most likely the same choice.
     """
     tried = sorted([row.action for row in choice.candidates], key=lambda action: action in choice.parts)
     rivals: dict[object, Action] = {}
-    for action in (choice.action, *([marked] if marked is not None else []), *tried):
+    for action in (choice.action, *wanted, *tried):
         rivals.setdefault(named(action), action)
     if len(rivals) <= MAX_OTHERS:
         for action in actions:

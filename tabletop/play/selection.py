@@ -7,6 +7,7 @@ from tabletop.play.moment import Moment
 from tabletop.play.table import Lit
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.offers import Offer
+from tabletop.presenter.plans import Steps
 from tabletop.presenter.table_model import Spot, TableModel
 
 ARROWS = {"Left": "left", "Right": "right", "Up": "up", "Down": "down"}
@@ -67,6 +68,12 @@ class Selection:
     def offers(self) -> tuple[Offer, ...]:
         """What the buttons offer now."""
         return self.affordances.buttons(self.spots) if self.affordances is not None else ()
+
+    @property
+    def whole(self) -> Steps:
+        """The one choice that is selected whole; () where nothing is, or more than one."""
+        found = [offer.sequence for offer in self.offers() if offer.sequence] if self.spots else []
+        return found[0] if len(found) == 1 else ()
 
     def click(self, spot: Spot, ctrl: bool = False) -> None:
         """A click, or Enter on the focus."""

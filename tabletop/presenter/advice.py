@@ -120,8 +120,10 @@ def advise(
     names: Sequence[str],
     peek: Peek = lambda actions: None,
     rivals: Rivals = NOBODY_KNOWN,
+    wanted: Parts = (),
 ) -> Advice:
-    """The hint to play `choice`. `names`: by seat, "you" for the reader; `peek`: see `plans.Peek`."""
+    """The hint to play `choice`. `names`: by seat, "you" for the reader; `peek`: see `plans.Peek`; `wanted`: what its
+    reader has selected, of which it is told how it compares."""
     affordances = Affordances(spec, seen, decision, peek, names)
     line = choice.parts
     best = affordances.named(line)
@@ -133,7 +135,9 @@ def advise(
     rows = [(words, row) for words, row in moves.items() if mine is not None and words != best][:MAX_OTHERS]
     others = [
         Alternative(
-            _listed(spec, by, words, row), of_100(row.value), lead_words(mine, row, choice.simulations)
+            _listed(spec, by, words, row),
+            of_100(row.value),
+            say("advice.lead", leading(mine, row, choice.simulations)),
         )
         for words, row in rows
         if mine is not None
@@ -143,12 +147,13 @@ def advise(
     every = {affordances.named((action,)) for action in decision.actions} if single else shown
     offer = affordances.offer_of(*line)
     bare = {affordances.named(row.parts, brings=False): row for row in moves.values()}
+    why = Reasons(spec, seen, decision, names, rivals).rationale(
+        line, bare if len(bare) == len(moves) else moves
+    )
     return Advice(
         best,
         -1 if mine is None else of_100(mine.value),
-        Reasons(spec, seen, decision, names, rivals).rationale(
-            line, bare if len(bare) == len(moves) else moves
-        ),
+        f"{why} {_of_selected(dict(rows), wanted, mine, why, choice.simulations)}".rstrip(),
         tuple(others),
         spots_of(affordances, line),
         None if offer.more else offer,
@@ -156,6 +161,16 @@ def advise(
         len(every - shown) if moves else 0,
         _listed(spec, by, best, mine) if mine is not None else best,
     )
+
+
+def _of_selected(
+    others: Mapping[str, Candidate], wanted: Parts, mine: Candidate | None, told: str, simulations: int
+) -> str:
+    """How what is selected compares with what is advised; "" where it was not compared, or is `told` of already."""
+    found = next((words for words, row in others.items() if {*row.parts} == {*wanted}), "")
+    if mine is None or not found or found in told:
+        return ""
+    return say("advice.selected", leading(mine, others[found], simulations), move=found)
 
 
 def _listed(spec: GameSpec, by: int, words: str, row: Candidate) -> str:
@@ -349,14 +364,15 @@ def of_100(chance: float) -> int:
     return min(max(round(100 * chance), 1), 99)
 
 
-def lead_words(best: Candidate, other: Candidate, simulations: int) -> str:
-    """How another move compares with the advised one, as far as the number of playouts allows to say."""
+def leading(best: Candidate, other: Candidate, simulations: int) -> str:
+    """How another move compares with the advised one, as far as the number of playouts allows to say: a form of
+    "advice.lead"."""
     gap = gap_of(best, other)
     if gap < BETTER:
-        return say("advice.lead.equal")
+        return "equal"
     if gap < SURE * error_of(best, other, simulations):
-        return say("advice.lead.probably")
-    return say("advice.lead.clearly") if gap >= CLEAR else say("advice.lead.somewhat")
+        return "probably"
+    return "clearly" if gap >= CLEAR else "somewhat"
 
 
 def gap_of(one: Candidate, other: Candidate) -> float:

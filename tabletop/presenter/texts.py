@@ -136,10 +136,19 @@ say = Catalogue(
             "other": "Chance to win the game in %, among equally good players",
         },
         "advice.rivals": "these opponents",
-        "advice.lead.equal": "About as good:",
-        "advice.lead.probably": "Probably worse:",
-        "advice.lead.somewhat": "Somewhat worse:",
-        "advice.lead.clearly": "Clearly worse:",
+        "advice.lead": {
+            "equal": "About as good:",
+            "probably": "Probably worse:",
+            "somewhat": "Somewhat worse:",
+            "other": "Clearly worse:",
+        },
+        # beside it, of what its reader has selected
+        "advice.selected": {
+            "equal": "What you have selected, “{move}”, is about as good.",
+            "probably": "What you have selected, “{move}”, is probably worse.",
+            "somewhat": "What you have selected, “{move}”, is somewhat worse.",
+            "other": "What you have selected, “{move}”, is clearly worse.",
+        },
         "advice.rest": {
             "one": "1 other choice was not compared: only the most promising are.",
             "other": "{count} other choices were not compared: only the most promising are.",

@@ -39,6 +39,23 @@ def test_what_cannot_win_any_more_is_not_compared():
     assert decision.actions == every[1:] and len(every) > 1
 
 
+def test_what_is_selected_is_compared_and_told_of(asked):
+    desk, sage = asked
+    desk.person.hint()
+    selection = desk.moment.selection
+    selection.select((max(selection.sources),))
+    (wanted,) = selection.whole
+    desk.person.hint()
+    hear(desk, sage, 0.6, 0.4)
+    advised, compared, *_ = sage.asked[-1][1].actions
+    assert compared == wanted != advised
+    sage.say(0, 0.6, 0.1)
+    desk.timers.turn(POLL_MS)
+    (other,) = (row for row in desk.screen.last("show_hint")[0].told.others if row.chance == 10)
+    told = desk.screen.last("show_hint")[0].told
+    assert told.rationale.endswith(say("advice.selected", "clearly", move=other.words))
+
+
 def test_what_is_advised_is_told_when_it_does_not_change_any_more(asked):
     desk, sage = asked
     assert desk.screen.last("show_hint")[0].told is None

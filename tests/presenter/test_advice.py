@@ -15,13 +15,14 @@ from tabletop.engine.spec import Follow, GameSpec, Judgement
 from tabletop.presenter.advice import (
     MIN_TRIES,
     SMALL,
+    Advice,
     Rivals,
     advise,
     compared,
     evened,
     instead,
     is_plain,
-    lead_words,
+    leading,
     of_100,
     pooled,
     usual,
@@ -65,7 +66,7 @@ def test_the_best_move_is_told_as_the_button_calls_it_with_its_chance() -> None:
     assert told.best.startswith("Lay ")
     assert told.chance == 62
     assert [row.chance for row in told.others] == [41]
-    assert [row.lead for row in told.others] == [say("advice.lead.clearly")]
+    assert [row.lead for row in told.others] == [say("advice.lead", "clearly")]
     assert told.offer is not None and told.offer.sequence == (decision.actions[0],)
     assert [spot.card for spot in told.spots] == [decision.actions[0].card]
 
@@ -86,6 +87,22 @@ def test_without_a_comparison_no_chance_is_told() -> None:
     assert told.rationale
 
 
+def test_of_what_its_reader_has_selected_it_is_told_how_it_compares_once() -> None:
+    seen, decision = position()
+    found = rows(decision, 0.62, 0.41, 0.6)
+
+    def told(*selected: Action, chances: Sequence[Candidate] = found) -> Advice:
+        line = (decision.actions[0],)
+        return advise(SPEC, seen, decision, choice(line, chances), NAMES, wanted=selected)
+
+    worse, plain = told(decision.actions[1]), told()
+    (row,) = [row for row in worse.others if row.chance == 41]
+    assert worse.rationale == f"{plain.rationale} {say('advice.selected', 'clearly', move=row.words)}"
+    assert told(decision.actions[0]).rationale == plain.rationale, "that is what is advised"
+    even = told(decision.actions[1], chances=rows(decision, 0.62, 0.61)).rationale
+    assert even.count(row.words) == 1, "it is named as about as good already"
+
+
 @pytest.mark.parametrize(
     ("gap", "tries", "lead"),
     [
@@ -97,7 +114,7 @@ def test_without_a_comparison_no_chance_is_told() -> None:
 )
 def test_a_difference_is_only_told_if_it_was_tried_often_enough(gap: float, tries: int, lead: str) -> None:
     one, other = Candidate(Action("lay", 1), 0.5 + gap, 0.5), Candidate(Action("lay", 2), 0.5, 0.5)
-    assert lead_words(one, other, tries) == say(f"advice.lead.{lead}")
+    assert leading(one, other, tries) == lead
 
 
 @pytest.mark.parametrize(("chance", "told"), [(0.0, 1), (1.0, 99), (0.618, 62)])
@@ -365,7 +382,7 @@ def test_nothing_has_a_larger_number_than_what_is_advised(found: list[tuple[floa
     both = pooled(choices)
     told = advise(SPEC, seen, decision, both, NAMES)
     assert all(row.chance <= told.chance for row in told.others)
-    assert all(row.lead == say("advice.lead.equal") for row in told.others if row.chance == told.chance)
+    assert all(row.lead == say("advice.lead", "equal") for row in told.others if row.chance == told.chance)
 
 
 def test_what_chance_alone_may_have_parted_has_one_number_and_what_is_clearly_worse_keeps_its_own() -> None:
@@ -510,5 +527,5 @@ def test_list_and_reason_judge_alike() -> None:
     found = rows(decision, 0.319, 0.2945)
     told = advise(SPEC, seen, decision, choice((found[0].action,), found)._replace(simulations=10**6), NAMES)
     (other,) = told.others
-    assert (told.chance, other.chance, other.lead) == (32, 29, say("advice.lead.somewhat"))
+    assert (told.chance, other.chance, other.lead) == (32, 29, say("advice.lead", "somewhat"))
     assert say("advice.even", other=other.words) not in told.rationale

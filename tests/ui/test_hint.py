@@ -115,7 +115,7 @@ def test_nothing_is_advised_before_it_is_settled(asked):
     assert box(app).chance.text() == "52", "the mean of both looks"
     assert [row[1].text() for row in box(app).rows] == ["38"]
     assert [lead.text() for lead in box(app).leads] == [
-        presenter("advice.lead.clearly"),
+        presenter("advice.lead", "clearly"),
         presenter("advice.rest", count=1),
     ]
     assert box(app).rationale.text()
@@ -422,7 +422,7 @@ def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_oth
     assert next_best(advice, actions, lambda one: one) == actions[:4]
     alike = next_best(advice, actions, lambda one: one.card // 2)
     assert alike == (actions[0], actions[2], actions[4]), "what reads alike is one move"
-    marked = next_best(advice, actions, lambda one: one, actions[5])
+    marked = next_best(advice, actions, lambda one: one, actions[5:6])
     assert marked == (actions[0], actions[5], actions[1], actions[2]), "what the table marks is compared"
     three = advice._replace(line=actions[:3])
     assert next_best(three, actions, lambda one: one) == (actions[0], *actions[3:6]), (
@@ -519,8 +519,8 @@ def test_what_is_equal_is_called_equal(asked):
     app, sage = asked
     whole_hint(app, sage, 0.5, 0.5, 0.2)
     assert [lead.text() for lead in box(app).leads] == [
-        presenter("advice.lead.equal"),
-        presenter("advice.lead.clearly"),
+        presenter("advice.lead", "equal"),
+        presenter("advice.lead", "clearly"),
     ]
     assert [row[1].text() for row in box(app).rows] == ["50", "20"]
 

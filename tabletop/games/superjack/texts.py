@@ -257,7 +257,8 @@ say = Catalogue(
         "piece.graveyard": "Used aces, sacrificed gems and dead creatures of its player (§3.7, §6.17, §10.12).",
         "piece.graveyard.more": "A straight of five gems brings a creature back from here (§4.7).",
         "piece.hand": "One gem may be played in each own turn, creatures for energy in the own main phases and the last"
-        " chance of the own turn, aces whenever one may act (§3.1, §6.3, §10.1).",
+        " chance of the own turn, aces whenever one may act (§3.1, §6.3, §10.1). A hand has no upper limit (ruling"
+        " B7).",
         "piece.gems": "Each untapped gem pays one energy of its colour; all untap when their player's turn begins"
         " (§2.1, §3.3).",
         "piece.gems.more": "Two of one rank and colour are a pair for a creature; three or more in a row are a straight"
@@ -270,8 +271,10 @@ say = Catalogue(
         "piece.plate.drawn": "Or it ends in a draw: where all agree, after {stall} turns in a row without progress"
         " with all libraries empty, or after {cap} turns of all players together (§11.3).",
         "piece.plate.more": {
-            "turn": "Mined energy that is not used is lost at the end of the turn (§2.11, §3.9).",
-            "other": "Mined energy that is not used is lost when the phase ends (§2.11, §3.9).",
+            "turn": "Mined energy that is not used is lost at the end of the turn (§2.11, §3.9). A hand has no upper"
+            " limit (ruling B7).",
+            "other": "Mined energy that is not used is lost when the phase ends (§2.11, §3.9). A hand has no upper"
+            " limit (ruling B7).",
         },
         "piece.account": {
             "waiting": "It waits until everybody else had the chance to answer. Then it happens, from the top down:"
