@@ -1,6 +1,6 @@
 """What the prompt card and the buttons say at one moment."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -240,7 +240,11 @@ class Prompts:
         if digits:
             offers = tuple(sorted(offers, key=lambda offer: digits[offer]))
         elif not (selecting or onward):
-            offers = tuple(sorted(_harm_last(offers), key=partial(_comes_last, begun=decision.stage > 0)))
+            declines = self._moment.spec.rules.prompts[decision.prompt].declines
+            begun = decision.stage > 0
+            offers = tuple(
+                sorted(_harm_last(offers), key=partial(_comes_last, begun=begun, declines=declines))
+            )
         shown: list[tuple[Offer, Button]] = []
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
@@ -401,9 +405,12 @@ def _harm_last(offers: Sequence[Offer]) -> list[Offer]:
     return sorted(offers, key=place)
 
 
-def _comes_last(offer: Offer, begun: bool) -> int:
-    """More than 0 for what leads nowhere, and still more for the ends of a choice that has begun that do harm."""
+def _comes_last(offer: Offer, begun: bool, declines: Collection[str]) -> int:
+    """More than 0 for what leads nowhere, still more for the ends of a choice that has begun that do harm, and most for
+    what declines to choose: that keeps its place."""
     told = offer.consequence
+    if not begun and offer.sequence and offer.sequence[0].verb in declines:
+        return 3
     if offer.missing or told is None:
         return 0
     return 2 * begun if told.bad else not told.good

@@ -155,6 +155,17 @@ def test_what_may_be_done_to_each_player_is_offered_against_oneself_last(asked, 
     assert [labels.index(label) for label in desk.screen.labels if label in labels] == order
 
 
+@pytest.mark.parametrize("blocker", ["", "JH2"])
+def test_what_declines_stands_below_what_it_declines_whatever_comes_of_that(blocker):
+    mine, theirs = {"creatures": "QC", "library": "3C"}, {"creatures": blocker, "library": "4C2"}
+    position = {"turn": 0, "number": 3, "seat": [mine, theirs]}
+    desk = Desk("human", "casual", spec=games.load("superjack"), position=position)
+    desk.play("combat")
+    assert desk.match.decision_for(0).prompt == "attack"
+    keys = [button.key for button in desk.screen.prompt.buttons]
+    assert keys == ["Enter", "N"]
+
+
 def test_the_digits_of_a_selection_go_up_over_what_can_be_pressed():
     spec = games.load("superjack")
     gems = {"gems": "3D 4S 5D 6H", "library": "3C 4D", "hand": "KS"}

@@ -12,7 +12,7 @@ from tabletop.ui import theme
 from tabletop.ui.panel.panel import LOG_KEY
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.link_item import LinkItem
-from tabletop.ui.table.preview import PREVIEW_MS
+from tabletop.ui.table.preview import PREVIEW_MS, Preview
 from tests.long_turn import long_turn
 from tests.ui import desk
 
@@ -90,6 +90,18 @@ def test_what_was_said_before_stays_in_sight(told):
     assert said.isVisible()
     told.window.show_meanwhile(block)
     assert box.isVisible() and not box.geometry().intersects(said.geometry())
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_what_speaks_already_where_it_comes_to_lie_is_laid_anew(told, monkeypatch, there):
+    box, preview, anew = told.window.meanwhile, told.window.view.preview, []
+    block, lies = box._told, box.geometry()
+    told.window.show_meanwhile(None)
+    spoken = lies if there else lies.translated(lies.width(), 0)
+    monkeypatch.setattr(Preview, "box", property(lambda self: spoken))
+    monkeypatch.setattr(preview, "show", lambda: anew.append(told.window.view.spoken))
+    told.window.show_meanwhile(block)
+    assert anew == ([lies] if there else []), "off where the block lies then"
 
 
 def test_an_arrow_at_the_own_plate_stays_in_sight(told):

@@ -189,6 +189,8 @@ class MeanwhileBox(QFrame):
         self.setGeometry(room.left(), room.bottom() + 1 - height, room.width(), height)
         self.raise_()
         self._view.spoken = self.geometry()
+        if self._view.preview.box.intersects(self.geometry()):
+            self._view.preview.show()  # anew, off this
 
     def _lay(self, width: int, card: float, rows: int, end: bool = False) -> int:
         """Its parts in that width, with cards so large, and the first rows, at the `end` what no row tells; the height
