@@ -39,6 +39,8 @@ LITTLE: Final = 0.03
 """A smaller part of what is worth a word is not seen in the figures."""
 SOME: Final = 0.25
 """A smaller part of it is about as much, and not less."""
+FEW_WORDS: Final = 40
+"""Names of moves that have so many letters together are told in one sentence."""
 SMALL: Final = 0.07
 """Where no choice has a larger chance, what one costs cannot be measured: two standard errors of a comparison of two
 moves with 200 tries each are as much."""
@@ -487,7 +489,10 @@ class Reasons(NamedTuple):
         ahead = [with_names(text, self.names) for _, text in follows if text][:1]
         found = (found if not (ahead and self._belied(mine)) else []) + ahead
         form = "" if found and not ahead else "alone" if not ahead else "ahead" if much >= SOME else "near"
-        found += [say("advice.even", form, other=best)] * even
+        if even:
+            alike = _also_even(mine, others, best) if form in ("", "alone") else [best]
+            several = listed([say("advice.quoted", move=words) for words in alike])
+            found.append(say("advice.even", form, other=best, others=several, count=len(alike)))
         better = gap_of(mine, others[best]) >= BETTER
         return " ".join(found) or say("advice.best" if better else "advice.no_better")
 
@@ -536,6 +541,12 @@ def _worse(
         if mine is not None
         and (gap_of(mine, row) >= BETTER if by < 0 else _ahead_by(spec, by, mine, row, words)[0] >= 1)
     }
+
+
+def _also_even(mine: Candidate, others: Mapping[str, Candidate], best: str) -> list[str]:
+    """All that are about as good, the best one first, if they are named in a few words; else only that."""
+    rest = [words for words, row in others.items() if words != best and _alike(mine, (row,))]
+    return [best, *rest] if sum(map(len, (best, *rest))) <= FEW_WORDS else [best]
 
 
 def _all_alike(mine: Candidate, best: str, count: int, reasoned: bool) -> str:

@@ -12,6 +12,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import Follow, GameSpec, Judgement
+from tabletop.engine.texts import listed
 from tabletop.presenter.advice import (
     MIN_TRIES,
     SMALL,
@@ -283,14 +284,15 @@ def test_a_game_is_asked_for_a_reason_that_fits_none_of_the_worse_moves() -> Non
 
 def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> None:
     seen, decision = position()
-    a, b, c = decision.actions[:3]
+    moves = decision.actions[:4]
+    a, b, c, _ = moves
     made = Follow(("made",), lambda **told: "made {better} and {played}".format(**told), 0.05)
 
-    def told(*values: float, always: bool = False, second: float = 0.2) -> str:
+    def told(*values: float, always: bool = False, second: float = 0.2, third: float = 0.3) -> str:
         spec = changed(SPEC, rationale=None, follows=(made._replace(always=always),))
         found = [
             Candidate(move, value, 0.3, (), (came,))
-            for move, value, came in zip((a, b, c), values, (0.9, second, 0.3), strict=True)
+            for move, value, came in zip(moves, values, (0.9, second, third, 0.3), strict=False)
         ]
         return advise(spec, seen, decision, choice((a,), found)._replace(simulations=10**6), NAMES).rationale
 
@@ -301,7 +303,12 @@ def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> No
     assert told(0.6, 0.6, 0.4, always=True, second=0.895) == least, (
         "a fifth of what is worth a word is no less"
     )
-    assert told(0.6, 0.6, 0.4, second=0.88) == say("advice.even", "alone", other=other)
+    assert told(0.6, 0.6, 0.4, second=0.88) == say("advice.even", "alone", other=other, count=1)
+    assert told(0.6, 0.6, 0.6, second=0.88, third=0.9) == say("advice.no_better"), "all are"
+    several = [advise(SPEC, seen, decision, choice((one,)), NAMES).best for one in (b, c)]
+    quoted = listed([say("advice.quoted", move=words) for words in several])
+    every = told(0.6, 0.6, 0.6, 0.4, second=0.88, third=0.9)
+    assert every == say("advice.even", "alone", others=quoted, count=2)
     little = told(0.6, 0.6, 0.4, second=0.88, always=True)
     assert little == f"made 90 and 88 {say('advice.even', 'ahead', other=other)}"
 
@@ -528,4 +535,4 @@ def test_list_and_reason_judge_alike() -> None:
     told = advise(SPEC, seen, decision, choice((found[0].action,), found)._replace(simulations=10**6), NAMES)
     (other,) = told.others
     assert (told.chance, other.chance, other.lead) == (32, 29, say("advice.lead", "somewhat"))
-    assert say("advice.even", other=other.words) not in told.rationale
+    assert other.words not in told.rationale

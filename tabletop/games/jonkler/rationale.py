@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import KING, RANK, SPADES
+from tabletop.engine.cards import JACK, KING, RANK, SPADES
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -228,7 +228,11 @@ def _cards(hand: list[int], odds: Odds, bid: int) -> str | None:
         return say("rationale.bid_counts", form, told=told, may=_named(may), counted=counted, count=len(may))
     many = len(poor) > _NAMED
     form = ("nothing" if many else "none") if not good else "many" if many else "" if poor else "all"
-    return say("rationale.bid_cards", form, count=len(good), good=_named(good), poor=_named(poor))
+    small = len(good) == 1 and PLAIN_SUIT[good[0]] == SPADES and RANK[good[0]] < JACK
+    told = (
+        say("card.trump", card=_named(good)) if small else _named(good)
+    )  # by its rank alone it would take none
+    return say("rationale.bid_cards", form, count=len(good), good=told, poor=_named(poor))
 
 
 def _sorted(hand: list[int], odds: Odds) -> tuple[list[int], list[int], list[int]]:

@@ -47,6 +47,7 @@ say = Catalogue(
         "trick.jonkled.help": "A king that would win loses to the joker, whichever was played first: a jonkle (§4)",
         # the end of a trick
         "card.joker": "the joker",
+        "card.trump": "{card} (trump)",
         "reveal.takes": {
             "you": "You take the trick with {card}",
             "other": "{player} takes the trick with {card}",

@@ -196,6 +196,7 @@ def test_a_bid_is_weighed_in_points_and_always_with_how_often_it_is_met():
         ("2D", 0, "none", "", "2♦"),
         ("AS", 0, "none", "", "A♠"),
         ("KS 2D", 1, "", "K♠", "2♦"),
+        ("4S 2D", 1, "", "4♠ (trump)", "2♦"),
         ("KS 8S 2D", 2, "", "8♠, K♠", "2♦"),
         ("KS AS AD AC AH", 1, "many", "K♠", ""),
         ("2D AS AD AC", 0, "nothing", "", ""),
