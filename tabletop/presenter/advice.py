@@ -403,19 +403,24 @@ def following(
 ) -> tuple[float, str]:
     """What follows from the better of two moves and not from the played one, which `other` names, where both were
     tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
-    `always`: only what is always told; of two about as good also the least of that. Before it stands how much of what
-    is worth a word it is."""
+    `always`: only what is always told, of which less is told, too, and of two about as good the least. Before it stands
+    how much of what is worth a word it is."""
     compared = [
         (follow, *follow.tells(more, less, other))
         for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
         if (not follow.verbs or better.action.verb in follow.verbs) and (follow.always or not always)
     ]
     best = max(compared, default=None, key=lambda found: found[1])
-    if best is None or best[1] < (LITTLE if best[0].always and _alike(better, (played,)) else 1):
+    if best is None or best[1] < _enough(best[0], _alike(better, (played,))):
         return 0.0, ""
     even = [row.even for row, ahead, _ in compared if best[0].rival >= 0 and row.even and abs(ahead) < 1]
     told = [text for follow, _, text in compared if follow is best[0] or (best[0].always and follow.always)]
     return best[1], " ".join([*told, *even])
+
+
+def _enough(follow: Follow, alike: bool) -> float:
+    """How much of what is worth a word is told of that, of two moves about as good or of a better one."""
+    return (LITTLE if alike else SOME) if follow.always else 1.0
 
 
 class Reasons(NamedTuple):

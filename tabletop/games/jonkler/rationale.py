@@ -127,7 +127,8 @@ def _caught(known: Knowledge) -> str:
     if not passing:
         return say("rationale.uncaught")
     bid, seat = min(passing)
-    return say("rationale.caught", "bid" if bids[seat] >= 0 else "", player=named(seat), bid=bid, points=mine)
+    form = "bid" if bids[seat] >= 0 else "" if bid else "any"
+    return say("rationale.caught", form, player=named(seat), bid=bid, points=mine)
 
 
 def _tricks(expected: float) -> str:

@@ -219,9 +219,15 @@ say = Catalogue(
         },
         "last.cell": "{player} {points}",
         "last.left": {"one": "can take one more", "other": "can take {count} more"},
+        "last.both": {
+            "one": "the two of you need {need} tricks together, and only one is left for you both",
+            "other": "the two of you need {need} tricks together, and only {count} are left for you both",
+        },
         "last.must": {
             "one": "You win if {who} misses the bid of {bid}: {who} has {taken} and {left}.",
             "only one": "You win only if {who} misses the bid of {bid}: {who} has {taken} and {left}.",
+            "one both": "You win if {who} misses the bid of {bid}: {left}.",
+            "only one both": "You win only if {who} misses the bid of {bid}: {left}.",
             "only": "You win only if {who} miss their bids.",
             "other": "You win if {who} miss their bids.",
         },
@@ -308,7 +314,8 @@ say = Catalogue(
         # in the last round, to whoever leads
         "rationale.caught": {
             "bid": "if missed, you stay near {points} points: {player} passes that by meeting the bid of {bid}",
-            "other": "if missed, you stay near {points} points: {player} passes that with a bid of {bid}",
+            "any": "if missed, you stay near {points} points: {player} passes that by meeting any bid",
+            "other": "if missed, you stay near {points} points: {player} passes that by meeting a bid of {bid} or more",
         },
         "rationale.uncaught": "even with a missed bid nobody can pass you any more",
         "rationale.bid_barred": {

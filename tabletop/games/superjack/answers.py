@@ -288,7 +288,7 @@ def _defend(reach: _Reach) -> bool:
     return (
         (bool(burnt) and _block(reach))
         or any(reach.fires(card, grows.growth(card)) > reach.fires(card) for card in burnt)
-        or (reach.ace and _needs_blocker(reach, foes))
+        or (reach.ace and (_needs_blocker(reach, foes) or _saves_much(reach, foes)))
         or (reach.cheap_ace and _too_few(reach, foes))
         or reach.dig()
     )
@@ -308,6 +308,14 @@ def _needs_blocker(reach: _Reach, foes: Collection[int]) -> bool:
         for foe in foes
         if foe in reach.rows
     )
+
+
+def _saves_much(reach: _Reach, foes: Collection[int]) -> bool:
+    """An ace more to block with keeps off a third of the health that is left: the strongest of these that it may block
+    and for which there is no untapped creature. A Superjack's damage comes through all the same."""
+    weak = [foe for foe in foes if _may_block(reach, ACE, foe) and reach.rows[foe][4] < SUPERJACK]
+    powers = sorted((int(reach.rows[foe][2]) for foe in weak), reverse=True)[len(_untapped(reach)) :]
+    return bool(powers) and 3 * powers[0] >= reach.facts["health"][reach.seat]
 
 
 def _too_few(reach: _Reach, foes: Collection[int]) -> bool:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
+from tabletop.engine.cards import ACE, JACK, KING, LOOKS, QUEEN, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
@@ -20,15 +20,17 @@ THROUGH: Final = ("unblocked", "trample")
 
 
 def balance(seen: Observation) -> str:
-    """See `Table.balance`: creatures, gems and health."""
+    """See `Table.balance`: creatures, gems with those that creatures wear, and health."""
     health = seen.fact("health")
     if len(health) != 2:
         return ""
     mine, rival = seen.seat, 1 - seen.seat
     seats = [row[1] for row in seen.fact("creatures")]  # a stack is one
+    worn = [gem // LOOKS for row in seen.fact("creatures") for pair in row[-1] for gem in pair]
+    gems = [seen.zone("gems", seat).count + worn.count(seat) for seat in (mine, rival)]
     words = {
         "creatures": ratio(seats.count(mine), seats.count(rival)),
-        "gems": ratio(seen.zone("gems", mine).count, seen.zone("gems", rival).count),
+        "gems": ratio(*gems),
         "health": ratio(health[mine], health[rival]),
     }
     return say("balance", me=named(mine), player=named(rival), **words)
@@ -114,7 +116,12 @@ def _before(events: Sequence[Event], last: DamageDealt, card: int) -> tuple[Deci
         if 2 * sum(most.values()) < whole:
             most[strong] = damage
     words = {each: say("finale.whole", damage=damage) for each, damage in most.items()}
-    words[card] = say("finale.whole", "last", damage=most[card]) if card in most else say("finale.last")
+    by = "burnt" if last.how == "burnt" else ""
+    words[card] = say("finale.whole", "last", damage=most[card]) if card in most else say("finale.last", by)
+    looks = [each % LOOKS for each in words]
+    for each, text in words.items():
+        if looks.count(each % LOOKS) > 1:  # every player has one
+            words[each] = say("finale.deck", told=text, player=named(each // LOOKS))
     return tuple(Deciding(each, text, most.get(each, last.total)) for each, text in words.items())
 
 

@@ -121,7 +121,7 @@ PROMPTS: Final = declared(
         later=AFTER_BLOCKS,
         stop="Under attack, before blocks",
         chance="Attacked, you may use aces, gems and Jacks before you block. You are asked where that could kill an"
-        " attacker or bring a blocker that decides a fight.",
+        " attacker or bring a blocker that decides a fight or spares you much.",
     ),
     Prompt(
         "block",

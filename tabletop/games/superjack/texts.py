@@ -737,10 +737,11 @@ say = Catalogue(
         "finale.fireball": "fireball",
         # of a whole game, where the last blow was the smaller part
         "finale.whole": {
-            "last": "{damage} damage in all, also in the last fight",
+            "last": "{damage} damage in all, also the last",
             "other": "{damage} damage in all",
         },
-        "finale.last": "in the last fight",
+        "finale.last": {"burnt": "the last damage, as a fireball", "other": "in the last fight"},
+        "finale.deck": "{told} ({player}’s deck)",
         # how both stood after what turned a game
         "balance": "Then, {me} against {player}: creatures {creatures}, gems {gems}, health {health}.",
         "figure.damage": "Damage dealt",

@@ -55,18 +55,18 @@ say = Catalogue(
             "several": (
                 "Everybody’s chance to win after each of their choices, by what they knew, among equally good "
                 "players; before the first, by the cards dealt and who begins. "
-                "Numbered: where that of {name} changed most; ringed: where a better choice had led."
+                "Numbered: where that of {name} changed most; ringed: the chance after a better choice."
             ),
             "other": (
                 "Your chance to win after each of your choices, by what you knew, among equally good players; "
                 "before the first, by the cards dealt and who begins. "
-                "Numbered: where it changed most (green up, red down); ringed: where a better choice had led."
+                "Numbered: where it changed most (green up, red down); ringed: the chance after a better choice."
             ),
         },
         "end.chance.start": (
             "Your chance to win after each of your choices, by what you knew, among equally good players. "
             "It began at {start} %: {why} "
-            "Numbered: where it changed most (green up, red down); ringed: where a better choice had led."
+            "Numbered: where it changed most (green up, red down); ringed: the chance after a better choice."
         ),
         "end.steady": "Nowhere did the chance change much at once.",
         "end.costs": {"several": "What choices cost", "other": "What your choices cost"},

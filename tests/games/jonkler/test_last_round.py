@@ -100,6 +100,14 @@ def test_any_bid_will_do_where_the_least_does():
     assert told((101, 90, 99), (-1, 1, -1), phase="bid") == found
 
 
+def test_two_bids_that_need_more_tricks_than_are_left_are_told_so():
+    # 2 and 4 tricks are wanted, and 3 of 8 are taken: 110 + 60, 100 + 80
+    ends = say("last.ends", points=170, ends="{1} 180 and {2} 68")
+    both = say("last.both", need=6, count=5)
+    must = say("last.must", "only one both", who=named(1), bid=4, left=both)
+    assert told((110, 100, 60), (2, 4, 1), (0, 0, 3)) == f"{ends} {must}"
+
+
 def test_the_tricks_that_the_own_bid_wants_are_nobody_elses():
     # two tricks are left; with both of them seat 1 would end above 70 + 60, but those are the own ones
     ends = say("last.ends", points=130, ends="{1} 131 and {2} 26")

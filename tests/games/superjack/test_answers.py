@@ -101,6 +101,15 @@ def test_before_blocks_an_ace_is_asked_about_where_blockers_are_too_few():
     assert not matters(attacked(ace, "JH+c")), "only Jacks block it"
 
 
+@pytest.mark.rule("SJ-6.8", "SJ-6.11")
+def test_before_blocks_an_ace_is_asked_about_where_it_keeps_off_a_third_of_the_health():
+    ace = {"gems": "4H2 6H2 7D2", "hand": "AH2"}
+    assert matters(attacked(ace | {"health": 6})) and not matters(attacked(ace | {"health": 7})), "a Queen"
+    assert not matters(attacked(ace | {"health": 6, "gems": ""})), "nothing pays for it"
+    assert not matters(attacked(ace | {"health": 6}, "QS+c")), "only Queens block it"
+    assert not matters(attacked(ace | {"health": 6, "creatures": "KS2"})), "the King blocks it"
+
+
 def at(b, *players):
     """A match that goes on from that position, and what it passes."""
     match = Match(SPEC, players, "1")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.engine.cards import card_code, parse_card
+from tabletop.engine.cards import LOOKS, card_code, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import DamageDealt, Declared, PhaseBegan
 from tabletop.engine.texts import listed
@@ -63,10 +63,23 @@ def test_the_cards_that_took_most_of_the_health_decide_and_the_last_blow_is_told
         assert list(told) == [other, king], "the strongest first"
 
 
-def test_how_both_stood_counts_a_stack_once_and_no_pairs():
+def test_of_two_cards_that_look_alike_it_is_told_whose_deck_each_is_of():
+    b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react").play("pass")
+    seen, events = b.observe(0), b.events()
+    king = next(event.card for event in events if event.how == "unblocked")
+    before = [Declared("unblocked", 1, king + LOOKS, value=18), DamageDealt("hit", 1, 0, 18)]
+    told = [row.words for row in SPEC.table.finale(seen, [*before, *events]).cards]
+    whole = say("finale.whole", damage=18), say("finale.last")
+    assert told == [
+        say("finale.deck", told=text, player=named(seat)) for text, seat in zip(whole, (1, 0), strict=True)
+    ]
+
+
+def test_how_both_stood_counts_a_stack_once_and_gems_that_are_worn():
     b = board(
-        p0={"creatures": "KS QH", "gems": "2C 3C 3D"}, p1={"health": 15, "creatures": "QC2+u [JS2 JH2]+j2"}
-    )
-    words = {"creatures": "2 : 2", "gems": "3 : 0", "health": "20 : 15"}
+        p0={"creatures": "KS QH", "gems": "2C 3C 3D 3H"},
+        p1={"health": 15, "creatures": "QC2+u [JS2 JH2]+j2"},
+    ).play("equip 3D 3H QH")
+    words = {"creatures": "2 : 2", "gems": "4 : 0", "health": "20 : 15"}
     assert SPEC.table.balance(b.observe(0)) == say("balance", me=named(0), player=named(1), **words)
     assert SPEC.table.balance(board(3).observe(0)) == "", "nobody is one against another"
