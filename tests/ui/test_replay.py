@@ -11,6 +11,7 @@ from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.deal import DealAgain
 from tabletop.ui.dialogs.look_back import LookBack
+from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.texts import say
 from tests.review.sages import Judge
 from tests.toy_game import SPEC
@@ -176,3 +177,16 @@ def test_the_menu_leads_to_it_while_the_game_lasts_and_a_closed_curtain_to_nothi
     app.looking_back.at_table()
     assert app.window.covers.overlay is None
     desk.key(app, Qt.Key.Key_Space)
+
+
+def test_a_choice_by_which_nothing_is_seen_to_happen_is_told_as_that(over, monkeypatch):
+    _, sheet = over
+    replay = sheet.replay
+    places = {replay.retelling.ticks[place].seat: place + 1 for place in range(replay.first, replay.last)}
+    monkeypatch.setattr(type(replay), "lines", lambda replay, place: ())
+    for seat, place in places.items():
+        replay.go(place)
+        form = "you" if seat == 0 else ""
+        assert sheet.caption.text() == dialogs("back.caption.unseen", form, name=replay.seats[seat].name)
+    replay.go(replay.first)
+    assert sheet.caption.text() == "" and set(places) == {0, 1}

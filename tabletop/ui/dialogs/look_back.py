@@ -319,9 +319,18 @@ class LookBack(Overlay):
             if card.coming:  # the table before it, and what was played there
                 told = say("back.caption.coming", whose=whose, choice=card.coming)
         else:
-            told = self._fitting([line.text for line in replay.lines(replay.place)])
+            told = self._fitting([line.text for line in replay.lines(replay.place)] or self._unseen())
         self._number()
         self.caption.setText(told)
+
+    def _unseen(self) -> list[str]:
+        """Whose choice has led to this place, if nothing happened by it."""
+        replay, told = self.replay, self.replay.retelling
+        if told is None or not replay.first < replay.place <= len(told.ticks):
+            return []
+        seat = told.ticks[replay.place - 1].seat
+        form = "you" if seat == replay.reader else ""
+        return [say("back.caption.unseen", form, name=replay.seats[seat].name)] if seat >= 0 else []
 
     def _number(self) -> None:
         """Which place it is of how many that are told."""

@@ -190,6 +190,10 @@ say = Catalogue(
             "before": "Just before this happened. {whose}.",
             "other": "Just after this happened. {whose}.",
         },
+        "back.caption.unseen": {
+            "you": "What you chose here changed nothing that is seen; most likely you passed.",
+            "other": "What {name} chose here changed nothing that is seen; most likely it was a pass.",
+        },
         "back.go_on": "Back to the game",
         "back.play": "Play from here",
         "back.play.tip": (
