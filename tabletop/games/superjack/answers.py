@@ -301,12 +301,14 @@ def _later(reach: _Reach) -> bool:
 
 
 def _needs_blocker(reach: _Reach, foes: Collection[int]) -> bool:
-    """An ace more to block with kills one of these that is larger, or keeps the player alive."""
+    """An ace more to block with kills one of these that is larger, with fireballs or without, or keeps the player
+    alive."""
     own = reach.power(_untapped(reach))
     return reach.power(foes) >= reach.facts["health"][reach.seat] or any(
-        own < reach.left(foe) <= own + POWER[ACE] < reach.rows[foe][2] + own
+        dealt < reach.left(foe) <= dealt + POWER[ACE] < reach.rows[foe][2] + dealt
         for foe in foes
         if foe in reach.rows
+        for dealt in {own, own + reach.fire}
     )
 
 

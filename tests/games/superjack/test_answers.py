@@ -87,6 +87,9 @@ def test_before_blocks_an_ace_that_kills_or_saves():
     assert matters(attacked(ace | {"health": 2})), "it would kill"
     assert matters(attacked(ace | {"creatures": "JS2"})), "two blockers kill a Queen"
     assert not matters(attacked(ace | {"creatures": "JS2", "hand": "KH2"}))
+    burning = ace | {"gems": "4H2 6H2 7D2 2S2"}
+    assert matters(attacked(burning, "KS")), "the ace and a fireball kill a King"
+    assert not matters(attacked(ace, "KS")) and not matters(attacked(burning | {"hand": "KH2"}, "KS"))
 
 
 @pytest.mark.rule("SJ-6.6", "SJ-6.8")
