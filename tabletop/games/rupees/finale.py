@@ -47,11 +47,12 @@ def _takes(seen: Observation, facts: dict[str, Any]) -> bool:
 
 
 def hopeless(seen: Observation) -> str:
-    """See `Mind.hopeless`: that somebody else opens and may go on swapping (RU-3.3, RU-3.13)."""
+    """See `Mind.hopeless`: that somebody else, who has no fewer cards, opens and may go on swapping (RU-3.3,
+    RU-3.13)."""
     facts, options = dict[str, Any](seen.facts), dict(seen.options)
     leader, captured = facts["leader"], facts["captured"]
     swaps = options["variant"] == "strategy" and seen.zone("stock").count and facts["number"] < HAND
-    if not swaps or leader == seen.seat or captured[leader] <= captured[seen.seat]:
+    if not swaps or leader == seen.seat or captured[leader] < captured[seen.seat]:
         return ""
     return say("hopeless", player=named(leader))
 

@@ -209,8 +209,11 @@ def _play(
             return None
         best = card_name(cards[winner_of(cards)], "with")
         hopes = outlook_of(seen, cards, out, to_come) == "behind"
-        text = say("rationale.behind" if hopes else "rationale.loses", best=best, weak=weakness)
-        return Reason(text, weak)
+        if hopes:
+            return Reason(say("rationale.behind", best=best, weak=weakness), weak)
+        hand = (view.id for view in seen.zone("hand", seen.seat).cards)
+        form = "beaten" if to_come and any(map(leads, hand)) else ""
+        return Reason(say("rationale.loses", form, count=to_come, weak=weakness), weak)
     if not to_come:
         return Reason(say("rationale.takes", count=len(cards), because=_because(cards)), hard)
     chance = holding(seen, cards, out, to_come)

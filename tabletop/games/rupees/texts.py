@@ -296,7 +296,7 @@ say = Catalogue(
         "rationale.swap_weakest": "{weak}; you get another for it and play last, knowing all the others",
         # the card that wins a turn least: by how many of those not seen it loses to, where that says so too
         "rationale.weak": {
-            "hearts": "{card} loses to {count} of the {unseen} cards not seen, any ♥ too, your others to fewer",
+            "hearts": "{card} loses to {count} of the {unseen} cards not seen, each ♥ included, your others to fewer",
             "beaten": "{card} loses to {count} of the {unseen} cards not seen, your others to fewer",
             "seldom": "{card} wins about {chance} of 100 turns against random cards, your others more",
             "other": "of your cards {card} is the least likely to win a turn",
@@ -318,7 +318,11 @@ say = Catalogue(
         "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
         "rationale.behind": "it takes this turn only with help, for {best} is ahead of it; {weak}",
-        "rationale.loses": "it cannot take this turn, so you lose least with the weakest: {weak}",
+        "rationale.loses": {
+            "beaten one": "whoever chooses after you mostly beats all yours, so the weakest goes: {weak}",
+            "beaten": "{count} choose after you and mostly beat all yours, so the weakest goes: {weak}",
+            "other": "it cannot take this turn, so you lose least with the weakest: {weak}",
+        },
         # a card that loses and changes who wins, or is one that does not
         "rationale.hands": {
             "takes most": "it loses, but lets {card} of {taker} take the turn, not {other} of {rival}, who would have"

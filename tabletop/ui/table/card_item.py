@@ -1,7 +1,7 @@
 """One card on the table: a picture, the outline around it and the tokens lying on it."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap, QTransform
@@ -257,12 +257,12 @@ class CardItem(QGraphicsPixmapItem):
         return abs(dx) <= w / 2 and -h / 2 <= dy <= h / 2 + self.lift
 
     def is_worded_at(self, x: float, y: float) -> bool:
-        """The point lies on a word at it: who played it, that it is ahead."""
-        return any(rect.contains(x, y) for rect in self.words())
+        """The point lies on a word at it: who played it, that it is ahead, what it would lead to."""
+        return any(rect.contains(x, y) for rect in self.words((*BESIDE, *SCORES)))
 
-    def words(self) -> list[Rect]:
-        """Where words stand at it."""
-        shown = (token for token in self.tokens if token.isVisible() and token.token.kind in BESIDE)
+    def words(self, kinds: Collection[str] = BESIDE) -> list[Rect]:
+        """Where words of these kinds stand at it."""
+        shown = (token for token in self.tokens if token.isVisible() and token.token.kind in kinds)
         return list(map(paint.area, shown))
 
     # -- what lies on it ---------------------------------------------------------------------------------------

@@ -42,6 +42,18 @@ def test_what_cannot_win_is_told_only_of_the_weakest():
     assert why(SPEC, b, "play 6C") is None
 
 
+def test_a_card_that_loses_beside_one_that_would_be_ahead_says_who_still_chooses():
+    hands = ["KS 3D 9D", "7S 8S 9S", "2S 4H 6C", "3C 5C 6D"]
+    b = board(hands, heights=[0, 3, 2, 1], fill="stock").play("play KS")
+    told = why(
+        SPEC, board([*hands[:3], "AS 5C 6D"], heights=[0, 3, 2, 1], fill="stock").play("play KS"), "play AS"
+    )
+    b.play("play 3C")
+    one = why(SPEC, b, "play 2S")
+    for text, count in ((told, 2), (one, 1)):
+        assert text.startswith(say("rationale.loses", "beaten", count=count, weak=""))
+
+
 def test_so_many_turns_are_won_as_with_random_cards_behind_it():
     b = board(["9H 3D 4D", "KS QS JS", "2S 3S 4S"], heights=[0, 2, 1], fill="stock").play("play 9H")
     seen = b.observe(2)

@@ -392,16 +392,16 @@ def test_a_joker_holds_less_often_where_a_second_one_means_that_nobody_wins():
     assert chance(two_jokers="carry") < chance() < 100, "the red one beats the black one, but no five"
 
 
-def test_it_is_told_why_hardly_any_game_is_won_only_where_somebody_ahead_opens_and_can_swap():
+def test_it_is_told_why_hardly_any_game_is_won_only_where_somebody_else_not_behind_opens_and_can_swap():
     known = say("hopeless", player=named(1))
 
     def told(seat: int, seats, **rest) -> str:
-        b = board(["2C 3C 4C", "6D KD 8D"], seats=seats, heights=[0, 1], opener=1, **rest)
+        b = board(["2C 3C 4C", "6D KD 8D"], seats=seats, heights=[1, 0], opener=1, **rest)
         return finale.hopeless(b.observe(seat))
 
     ahead, level = [{}, {"captured": "9D TD"}], [{"captured": "9C TC"}, {"captured": "9D TD"}]
-    assert told(0, ahead, fill="stock") == known
-    assert told(1, ahead, fill="stock") == told(0, level, fill="stock") == told(0, ahead) == ""
+    assert told(0, ahead, fill="stock") == told(0, level, fill="stock") == known
+    assert told(1, ahead, fill="stock") == told(1, level, fill="stock") == told(0, ahead) == ""
 
 
 def test_cards_that_lose_say_who_takes_the_turn_where_that_differs():

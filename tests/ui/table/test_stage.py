@@ -17,6 +17,7 @@ from tabletop.presenter.narrator import Sentence
 from tabletop.presenter.table_model import Spot, TableAct
 from tabletop.ui import theme
 from tabletop.ui.panel.log_view import REPEAT
+from tabletop.ui.table import paint
 from tabletop.ui.table.animator import SETTLE_MS, Animator, Track
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.course_item import height
@@ -255,6 +256,15 @@ def test_each_playable_card_wears_its_score_and_says_it(fought):
     card = desk.spot(fought, "2C")
     assert say("stage.score", own=13, other=1) in [item.token.text for item in scores(fought)]
     assert say("stage.score.help", own=13, other=1) in view.describe(card)
+
+
+def test_a_pointer_on_a_score_points_at_its_card(fought):
+    scene, found = fought.window.view._scene, 0
+    for card in scene.cards:
+        for rect in (paint.area(token) for token in card.tokens if token.token.kind == "score"):
+            assert scene.spot_at(rect.cx, rect.y + 2) == scene.spot_of(card)
+            found += 1
+    assert found
 
 
 def test_a_covered_hand_tells_no_score(fought):
