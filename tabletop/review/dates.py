@@ -35,14 +35,17 @@ class Dates:
 
     def of(self, told: Sequence[LogEntry], first: PastQuestion, part: int) -> str:
         """The chapter, and what of it: the tricks from that `part` to the one of a card, whose turn, if all came in
-        one; what sums a chapter up belongs to all of it."""
+        one; what sums a chapter up belongs to all of it, and a card that begins a trick to that."""
         if not told:
             return self.asked(first)
         turns = {self.turn_of(entry) for entry in told}
         if len(turns) > 1:
             return say("when", self._chapters.counted, number=max(turns)[0])
-        whole = isinstance(told[-1].event, Declared) and told[-1].event.card < 0
-        return self._counted(events_before(self._log, told[-1]), whole, part)
+        last = told[-1].event
+        whole = isinstance(last, Declared) and last.card < 0
+        kind = self._spec.table.events.get(last.how)
+        begins = [last] if kind is not None and kind.chapter not in ("", self._chapters.how) else []
+        return self._counted([*events_before(self._log, told[-1]), *begins], whole, part)
 
     def span(self, entries: Sequence[LogEntry], told: Sequence[LogEntry], last: Point) -> str:
         """From the chapter in which somebody first did something there to that of the last point, or of what is told if

@@ -39,6 +39,13 @@ def test_a_call_is_told_before_the_trick_that_it_is_for():
     assert called == say("when.before", when=when, word="trick", number=2)
 
 
+def test_a_card_that_is_led_belongs_to_the_trick_that_it_begins():
+    log = [LogEntry(1, PhaseBegan("round", 0, 3)), *a_trick(9, 2, 0), *a_trick(8, 4, 0)]
+    dates, when = dates_of("jacks_trump", log), say("when", "round", number=3)
+    told = [dates.of([entry], moment, 0) for entry in log[1:] for moment in asked_at(2, prompt="lead")]
+    assert told == [say("when.part", when=when, word="trick", number=n) for n in (1, 1, 1, 2, 2, 2)]
+
+
 @pytest.mark.parametrize(("game", "prompt"), [("jacks_trump", "size"), ("jonkler", "deal")])
 def test_a_deal_is_told_before_the_round_that_it_is_for(game, prompt):
     log = [
