@@ -1,7 +1,7 @@
 """Reading a position's plain data with clear refusals: numbers, lists, and cards that are each there once."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, NoReturn
 
 from tabletop.engine.card_notation import parse_cards
 from tabletop.engine.cards import card_code
@@ -45,6 +45,22 @@ def word(table: Position, key: str, default: str, words: Sequence[str]) -> str:
     return str(value)
 
 
+def truth(table: Position, key: str, default: bool) -> bool:
+    """Whether that is so."""
+    value = table.get(key, default)
+    if type(value) is not bool:
+        raise NotationError(f"{key} is true or false, not {value!r}")
+    return value
+
+
+def text(table: Position, key: str) -> str:
+    """The cards of a zone as they are written."""
+    found = table.get(key, "")
+    if not isinstance(found, str):
+        raise NotationError(f"{key} holds cards, written as a text, not {found!r}")
+    return found
+
+
 def seat_tables(position: Position, seats: int, keys: Sequence[str]) -> list[Position]:
     """One table for each seat, empty ones for those left out."""
     rows = position.get("seat", [])
@@ -84,6 +100,28 @@ class CardReader:
     def left(self) -> list[int]:
         """Cards that no text has named, in the order of the deck."""
         return list(self._left)
+
+
+class CardTaker:
+    """Sees to it that each card is there once and belongs to the game. `deck`: the cards there are."""
+
+    def __init__(self, deck: Collection[int]) -> None:
+        self.deck = deck
+        self.used: set[int] = set()
+
+    def refuse(self, card: int) -> NoReturn:
+        """There is no such card. Raises NotationError."""
+        raise NotImplementedError
+
+    def take(self, card: int, key: str) -> None:
+        """That card lies in that zone. Raises NotationError if it cannot."""
+        if card < 0:
+            raise NotationError(f"{key}: every card must be named")
+        if card not in self.deck:
+            self.refuse(card)
+        if card in self.used:
+            raise NotationError(f"{card_code(card)} is in two places at once")
+        self.used.add(card)
 
 
 def codes(cards: Iterable[int]) -> str:

@@ -19,11 +19,11 @@ from tabletop.engine.events import (
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
+from tabletop.games.high_jinks.given_up import MOST_COUNTERS
+from tabletop.games.high_jinks.mind import FALLEN
 from tabletop.games.high_jinks.texts import say
 from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, last, moved, ratio, summed
 
-VERDICTS: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
-SIXTH: Final = 6
 SPADES: Final = ("spade", "granted_spade")
 
 
@@ -69,7 +69,7 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
 
 def _before(hit: DamageDealt, events: Sequence[Event]) -> str:
     """By what the turn that brought the sixth counter had brought others before it."""
-    parts, count = [], SIXTH
+    parts, count = [], MOST_COUNTERS
     for at in range(len(events) - 1, -1, -1):
         event = events[at]
         if isinstance(event, PhaseBegan) and event.how == "turn":
@@ -95,7 +95,7 @@ def _struck(number: int, hit: DamageDealt, events: Sequence[Event]) -> tuple[str
         form = "open" if answer is not None and answer.how == "open" else ""
         through = say("finale.attack", form, card=card_text(card), **about)
         return through, (Deciding(card, say("finale.through", form)),)
-    if hit.how == "spade" and (fallen := last(events, VERDICTS)) is not None:
+    if hit.how == "spade" and (fallen := last(events, FALLEN)) is not None:
         told = last(events, SPADES)
         form = "granted" if told is not None and told.how == "granted_spade" else ""
         ace = last(events, ("ace",)) if fallen.how == "aced" else None
@@ -149,7 +149,7 @@ def _won(events: Sequence[Event]) -> list[tuple[int, int]]:
             pair = (event.seat, -1)
         elif event.how == "block":
             pair = (pair[0], event.seat)
-        elif event.how in VERDICTS and event.seat in pair and min(pair) >= 0:
+        elif event.how in FALLEN and event.seat in pair and min(pair) >= 0:
             power = max(event.value, event.against, 0)  # nobody wins with the lower one
             out.append((pair[0] if event.seat == pair[1] else pair[1], power))
     return out

@@ -23,7 +23,7 @@ Per seat (`[[seat]]`)
     aside                    during setup
 """
 
-from typing import Final
+from typing import Final, NoReturn
 
 from tabletop.engine.card_notation import CardText, mark_number, parse_cards, write_cards
 from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, SUIT_LETTERS, card_code, parse_card
@@ -38,6 +38,7 @@ from tabletop.games.high_jinks.options import Config
 from tabletop.games.high_jinks.piles import shuffle
 from tabletop.mechanics.frames import SEATS_IN
 from tabletop.mechanics.positions import (
+    CardTaker,
     Position,
     check_keys,
     codes,
@@ -46,6 +47,9 @@ from tabletop.mechanics.positions import (
     read_result,
     result_table,
     seat_tables,
+    text,
+    truth,
+    word,
 )
 
 _KEYS: Final = (
@@ -185,7 +189,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     if "fill" in position:
         if position["fill"] != "deck":
             raise NotationError(f'fill is "deck" or left out, not {position["fill"]!r}')
-        s.deck = shuffle(s, [card for card in reader.all if card not in reader.used]) + s.deck
+        s.deck = shuffle(s, [card for card in reader.deck if card not in reader.used]) + s.deck
     _read_frames(s, position)
     try:
         s.ask()
@@ -194,38 +198,26 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     return s
 
 
-class _CardReader:
-    """Reads the cards of zones and sees to it that each is there once and belongs to the game."""
-
+class _CardReader(CardTaker):
     def __init__(self, seats: int) -> None:
-        self.all = range((1 if seats == 2 else 2) * LOOKS)
-        self.used: set[int] = set()
+        super().__init__(range((1 if seats == 2 else 2) * LOOKS))
+
+    def refuse(self, card: int) -> NoReturn:
+        raise NotationError(f"{card_code(card)} is not in the game: two players use one deck, more use two")
 
     def texts(self, table: Position, key: str, marks: str, most: int) -> list[CardText]:
         """The marked cards of one zone."""
-        text = table.get(key, "")
-        if not isinstance(text, str):
-            raise NotationError(f"{key} holds cards, written as a text, not {text!r}")
-        found = parse_cards(text)
+        found = parse_cards(text(table, key))
         if len(found) > most:
             raise NotationError(f"{key} holds {len(found)} cards, but there is room for {most}")
         for card, given in found:
             if card >= 0:
-                self._take(card)
+                self.take(card, key)
             if strange := given.replace("*", "").translate(str.maketrans("", "", "0123456789")).strip(marks):
                 raise NotationError(f"{key}: a card there has no mark {strange!r}")
             if "*" in given and "*" not in marks:
                 raise NotationError(f"{key}: only Agents on the field have scars")
         return found
-
-    def _take(self, card: int) -> None:
-        if card not in self.all:
-            raise NotationError(
-                f"{card_code(card)} is not in the game: two players use one deck, more use two"
-            )
-        if card in self.used:
-            raise NotationError(f"{card_code(card)} is in two places at once")
-        self.used.add(card)
 
     def cards(self, table: Position, key: str, agents: bool | None = None) -> list[int]:
         """The cards of a zone without marks. `agents`: whether it holds Agents or all but these; None = both."""
@@ -268,10 +260,7 @@ def _read_seats(s: HighJinks, position: Position, reader: _CardReader) -> None:
                 raise NotationError("damage: a blank counter is written ??-")
             s.damage[seat].append(card if card >= 0 else -1)
             s.up |= BIT[card] if card >= 0 and "-" not in marks else 0
-        alive = row.get("alive", True)
-        if type(alive) is not bool:
-            raise NotationError(f"alive is true or false, not {alive!r}")
-        s.alive &= ~(0 if alive else 1 << seat)
+        s.alive &= ~(0 if truth(row, "alive", True) else 1 << seat)
     s.aside = tuple(aside)
 
 
@@ -334,21 +323,19 @@ def _read_known(s: HighJinks, position: Position) -> None:
 
 
 def _read_frames(s: HighJinks, position: Position) -> None:
-    word = position.get("phase", "main")
-    if type(word) is not str or word not in _PHASES:
-        raise NotationError(f"phase is {', '.join(_PHASES)}, not {word!r}")
+    phase = word(position, "phase", "main", tuple(_PHASES))
     s.duel = numbers(position, "duel", [], -1, 1 << 16)
-    s.frames = [_PHASES[word]]
+    s.frames = [_PHASES[phase]]
     if "frames" in position:
         frames = position["frames"]
         if not isinstance(frames, list) or not frames:
             raise NotationError("frames is a list of lists of numbers")
         s.frames = [tuple(numbers({"frames": frame}, "frames", [], -1, 1 << 16)) for frame in frames]
-        if any(not frame or frame[0] > k.DEALT for frame in s.frames) or phase_of(s) != word:
-            raise NotationError(f"frames {frames!r} do not belong to the phase {word!r}")
-    if word == "over":
+        if any(not frame or frame[0] > k.DEALT for frame in s.frames) or phase_of(s) != phase:
+            raise NotationError(f"frames {frames!r} do not belong to the phase {phase!r}")
+    if phase == "over":
         s.outcome = read_result(position, s.config.seats, scores=())
-    elif word == "keep" and "frames" not in position:
+    elif phase == "keep" and "frames" not in position:
         for seat in range(s.config.seats):
             held, wanted = len(s.hands[seat]), 6 if s.aside[seat] else 9
             if s.alive >> seat & 1 and held != wanted:

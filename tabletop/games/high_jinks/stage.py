@@ -162,7 +162,7 @@ def _going(seen: Observation, sides: Any, window: Any) -> str:
 def _follows(seen: Observation, sides: Any, window: Any) -> str:
     """The suit abilities if the duel ended now (§18, §25); "" if it would have none."""
     winner = winner_of(sides, window)
-    scars = {card: count for card, _, count, _, _ in _powers(seen)}
+    scars = {card: count for card, _, count, _, _ in seen.fact("power")}
     standing = sides if winner == NOBODY else (sides[winner],)
     smashers = [
         side for side in standing if scars.get(side[1], 0) == SMASHER_SCARS - 1
@@ -196,20 +196,10 @@ def _follows(seen: Observation, sides: Any, window: Any) -> str:
     return say("stage.then", form="asked" if asked else "", follows=";\n".join(lines))
 
 
-def _powers(seen: Observation) -> Any:
-    return seen.fact("power")
-
-
 def _benefit(seen: Observation, suit: str, seat: int, card: str = "", granted: bool = False) -> str:
     form = " ".join(["granted"] * granted + ["you"] * (seat == seen.seat))
-    if suit == "heart":
-        return say("stage.then.heart", form=form, player=named(seat), card=card)
-    if suit == "diamond":
-        return say("stage.then.diamond", form=form, player=named(seat), card=card)
-    if suit == "club":
-        return say("stage.then.club", form=form, player=named(seat))
-    count = seen.zone("damage", seat).count + 1
-    return say("stage.then.spade", form=form, player=named(seat), count=count, most=MOST_COUNTERS)
+    told: dict[str, Any] = {"player": named(seat), "card": card, "most": MOST_COUNTERS}
+    return say(f"stage.then.{suit}", form=form, count=seen.zone("damage", seat).count + 1, **told)
 
 
 def _given(side: Any, cards: list[int]) -> list[tuple[int, str]]:

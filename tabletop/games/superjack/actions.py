@@ -26,6 +26,10 @@ GEMS_OF: Final = (0x666666, 0x999999)
 """The gems of a colour, as bits."""
 FIRE: Final = 255
 """Twos and threes among gems."""
+MINES: Final = 255 << 8
+"""Fours and fives."""
+DRAWS: Final = 255 << 16
+"""Sixes and sevens."""
 COST: Final = {ACE: 3, JACK: 2, QUEEN: 4, KING: 5}
 COST_OF: Final = tuple(COST.get(rank, 0) for rank in RANK[:CARDS])
 """The same by card."""
@@ -104,6 +108,10 @@ VERBS: Final[tuple[Verb, ...]] = (
 )
 """All verbs. Compound choices name their cards one after another: `cast QH 3H 4D 5H 6H` is the Queen, then each gem
 tapped for it. `done` (no more cards) and `pool` (the rest from the energy pool) are never written."""
+PAID: Final = ("cast", "shatter", "counter")
+"""Verbs of an ace or a creature, then of each gem that pays for it."""
+OWN_STEPS: Final = ("main", "main2", "final")
+"""Questions of one's own turn in which everything may be played."""
 
 
 def _of_card(verb: str) -> tuple[Action, ...]:

@@ -9,16 +9,18 @@ from typing import Any, Final
 
 from tabletop.engine.cards import ACE, FACE_RANK, JACK, KING, LOOKS, QUEEN, RANK
 from tabletop.engine.declarations import PublicTest
-from tabletop.engine.observation import STACKED, Observation
+from tabletop.engine.observation import Observation
 from tabletop.games.superjack.actions import (
     BLACK,
     COLOUR,
     COST,
+    DRAWS,
     FIRE,
     GEM_BIT,
     GEMS_OF,
     IS_CREATURE,
     IS_GEM,
+    MINES,
     POWER,
     RED,
     gem_bits,
@@ -26,14 +28,10 @@ from tabletop.games.superjack.actions import (
     ranks_in,
 )
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK
+from tabletop.games.superjack.foresight import SCORCH, base_of
 from tabletop.games.superjack.phases.gems import MINED
 
 Row = tuple[Any, ...]
-_MINES: Final = 255 << 8
-"""Fours and fives among gems."""
-_DRAWS: Final = 255 << 16
-"""Sixes and sevens."""
-_SCORCH: Final = 2
 
 
 class _Reach:
@@ -46,16 +44,7 @@ class _Reach:
         self.facts: dict[str, Any] = dict(seen.facts)
         self.rows: dict[int, Row] = {row[0]: row for row in self.facts["creatures"]}
         self.ready = gem_bits(seen.zone("gems", seat).upright())
-        self.fire = _SCORCH * (self.ready & FIRE).bit_count()
-
-    def base(self, card: int) -> int:
-        """The creature that a card is or is stacked on; -1 if it has left play."""
-        base = -1
-        for view in self.seen.zone("creatures", self.seat).cards:
-            base = base if view.marks & STACKED else view.id
-            if view.id == card and base in self.rows:
-                return base
-        return -1
+        self.fire = SCORCH * (self.ready & FIRE).bit_count()
 
     def mine(self, card: int) -> bool:
         return card in self.rows and bool(self.rows[card][1] == self.seat)
@@ -82,7 +71,7 @@ class _Reach:
     def may_play_drawn(self) -> bool:
         """What a six or seven brings could be played before the gems untap: a gem, or a creature that the others pay
         for with none given up."""
-        draws = self.ready & _DRAWS
+        draws = self.ready & DRAWS
         return bool(draws) and (
             not self.facts["gem_played"]
             or any(
@@ -121,7 +110,7 @@ class _Reach:
         return pool + (self.ready & GEMS_OF[colour]).bit_count()
 
     def energy(self, colour: int) -> int:
-        return self.untapped(colour) + (MINED - 1) * (self.ready & GEMS_OF[colour] & _MINES).bit_count()
+        return self.untapped(colour) + (MINED - 1) * (self.ready & GEMS_OF[colour] & MINES).bit_count()
 
     def _may_hold(self, rank: int, colour: int) -> bool:
         hand = self.seen.zone("hand", self.seat)
@@ -174,7 +163,7 @@ class _Reach:
 
     def fires(self, card: int, more: int = 0) -> int:
         """How many fireballs kill that creature once it has grown by so much."""
-        return -(-(self.left(card) + more) // _SCORCH)
+        return -(-(self.left(card) + more) // SCORCH)
 
     def saves(self, foe: int, own: Collection[int]) -> bool:
         """Fireballs kill that creature, which those would not, or before it kills one of them."""
@@ -244,7 +233,7 @@ def _window(reach: _Reach) -> bool:
         dying = target == reach.seat and reach.facts["health"][reach.seat] <= pending
         return dying and (reach.run(3) or reach.fire > 0)
     if what == "fireball":
-        return _saves(reach, target, _SCORCH * pending)
+        return _saves(reach, target, SCORCH * pending)
     if not countered and reach.ace:
         return True
     if what == "shatter" and target >= 0 and target // LOOKS == reach.seat:
@@ -267,8 +256,8 @@ def _last_word(reach: _Reach) -> bool:
 
 def _saves(reach: _Reach, target: int, damage: int) -> bool:
     """Something helps the own creature that would die, or uses it before."""
-    base = reach.base(target)
-    if base < 0 or reach.rows[base][2] - reach.rows[base][3] > damage:
+    base = base_of(reach.seen, target)
+    if not reach.mine(base) or reach.left(base) > damage:
         return False
     more = RANK[base] == JACK and reach.jacks() > reach.rows[base][4]
     return more or reach.equips((base,)) or reach.royal()
@@ -408,7 +397,7 @@ def _deadly(reach: _Reach) -> bool:
     """Fireballs that put somebody out."""
     facts = reach.facts
     health = [facts["health"][seat] for seat in facts["alive"] if seat != reach.seat]
-    return reach.fire >= _SCORCH * min(health, default=0)
+    return reach.fire >= SCORCH * min(health, default=0)
 
 
 def _taken(reach: _Reach) -> bool:

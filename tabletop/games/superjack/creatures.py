@@ -128,7 +128,7 @@ def tell_wound(s: State, card: int) -> None:
         s.events.append(Declared("wound", seat, card=card, value=damage, against=toughness))
 
 
-def take_control(s: State, seat: int, card: int, how: str) -> None:
+def take_control(s: State, seat: int, card: int) -> None:
     """The same object comes under another's control: untrained, without rush, out of combat (SJ-B33)."""
     old = controller(s, card)
     s.creatures[old] = tuple([c for c in s.creatures[old] if c != card])
@@ -137,7 +137,7 @@ def take_control(s: State, seat: int, card: int, how: str) -> None:
     s.rush &= ~BIT[card]
     leave_combat(s, card)
     s.moved = True
-    s.went(how, card, "creatures", old, "creatures", seat, seat)
+    s.went("steal", card, "creatures", old, "creatures", seat, seat)
 
 
 def wearer_of_gem(s: State, gem: int) -> tuple[int, int]:

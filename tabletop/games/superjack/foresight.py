@@ -191,7 +191,8 @@ def outlooks(seen: Observation, card: int) -> list[str]:
         return []
     foes = [each for each in known.values() if each.seat != seen.seat]
     if IS_GEM[card]:
-        return _edges(seen, card) + (_burning(seen, card, foes) if RANK[card] in FIRE_RANKS else [])
+        edges = _pair(seen, card) + _straight_of(seen, card)
+        return edges + (_burning(seen, card, foes) if RANK[card] in FIRE_RANKS else [])
     if RANK[card] != ACE:
         return []
     cut = [each.wearing(each.worn[1:]) for each in foes if each.worn]
@@ -221,11 +222,6 @@ def _ready(seen: Observation, card: int) -> int:
     """The own gems that can be tapped, as gem bits; 0 if that card is none of them, or while they pay for something."""
     gems = seen.zone("gems", seen.seat).upright()
     return gem_bits(gems) if card in gems and not seen.fact("staged") else 0
-
-
-def _edges(seen: Observation, card: int) -> list[str]:
-    """For what a gem has its edge: a pair, a straight."""
-    return _pair(seen, card) + _straight_of(seen, card)
 
 
 def _pair(seen: Observation, card: int) -> list[str]:

@@ -8,17 +8,21 @@ from tabletop.engine.cards import ACE, FACE_RANK, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEMS_OF, gem_bits
+from tabletop.games.superjack.actions import (
+    COLOUR,
+    COLOUR_FORM,
+    COST,
+    GEMS_OF,
+    MINES,
+    OWN_STEPS,
+    PAID,
+    gem_bits,
+)
+from tabletop.games.superjack.course import COMBAT
 from tabletop.games.superjack.foresight import bodies
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
 from tabletop.mechanics.refusals import Checks, first
-
-_PAID: Final = ("cast", "shatter", "counter")
-_COMBAT: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
-_OWN_STEPS: Final = ("main", "main2", "final")
-_MINES: Final = sum(15 << 4 * (rank - 2) for rank in (4, 5))
-"""The gems that can be mined, as gem bits."""
 
 
 def _ending(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
@@ -38,7 +42,7 @@ def _leaving(seen: Observation, decision: Decision, card: int, target: int) -> C
 def _energy(seen: Observation, decision: Decision) -> Checks:
     """Mined energy that could still pay for something."""
     for colour, energy in enumerate(seen.fact("pool")[seen.seat]):
-        payable = [a.card for a in decision.actions if a.verb in _PAID and COLOUR[a.card] == colour]
+        payable = [a.card for a in decision.actions if a.verb in PAID and COLOUR[a.card] == colour]
         if energy and payable:
             best = max(payable, key=lambda each: COST[RANK[each]])
             yield say("lost.energy", form=COLOUR_FORM[colour], energy=energy, card=card_text(best)), "§2"
@@ -71,10 +75,10 @@ def mined_for(seen: Observation, decision: Decision, card: int) -> list[int]:
     colour = COLOUR[card]
     ready = gem_bits(seen.zone("gems", seen.seat).upright()) & GEMS_OF[colour]
     most = seen.fact("pool")[seen.seat][colour] + ready.bit_count()
-    most += (MINED - 1) * (ready & _MINES).bit_count()
-    lost_after_combat = seen.fact("phase") in _COMBAT and dict(seen.options)["pool"] != "turn"
+    most += (MINED - 1) * (ready & MINES).bit_count()
+    lost_after_combat = seen.fact("phase") in COMBAT and dict(seen.options)["pool"] != "turn"
     lasts = seen.seat == seen.fact("turn") and not lost_after_combat and not _is_last_chance(seen, decision)
-    creatures_too = lasts or decision.prompt in _OWN_STEPS
+    creatures_too = lasts or decision.prompt in OWN_STEPS
     return [
         view.id
         for view in seen.zone("hand", seen.seat).cards

@@ -21,7 +21,7 @@ from tabletop.games.superjack.state import (
 )
 
 
-def hit_players(s: State, hits: list[int], by: int, how: str) -> None:
+def hit_players(s: State, hits: list[int], by: int) -> None:
     """Damage to several players at the same moment, by seat. Who falls is told in turn order and shares the place; the
     first of them counts as first to fall (SJ-B92, SJ-B100)."""
     seats, game, fallen = s.config.seats, s.played, len(s.out)
@@ -29,7 +29,7 @@ def hit_players(s: State, hits: list[int], by: int, how: str) -> None:
     for nth in range(seats):
         seat = (by + 1 + nth) % seats if ordered else nth
         if hits[seat] > 0:
-            hit_player(s, seat, hits[seat], by, how, ordered and len(s.out) > fallen)
+            hit_player(s, seat, hits[seat], by, "hit", ordered and len(s.out) > fallen)
             if s.played != game:
                 return
 

@@ -24,7 +24,7 @@ Per seat (`[[seat]]`)
 
 import re
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NoReturn
 
 from tabletop.engine.card_notation import (
     CardGroup,
@@ -62,6 +62,7 @@ from tabletop.games.superjack.options import HEALTH, RULES_VERSION, Config
 from tabletop.games.superjack.piles import energy_in, set_energy, shuffle
 from tabletop.mechanics.frames import Frame
 from tabletop.mechanics.positions import (
+    CardTaker,
     Position,
     check_keys,
     codes,
@@ -70,6 +71,9 @@ from tabletop.mechanics.positions import (
     read_result,
     result_table,
     seat_tables,
+    text,
+    truth,
+    word,
 )
 
 _KEYS: Final = (
@@ -185,8 +189,8 @@ def read_position(
     s.stall = number(position, "stall", 0, 0, 1000)
     s.played = number(position, "games", 0, 0, 5)
     s.draws = number(position, "draws", seats, 0, 10**9)
-    s.gem_played = _truth(position, "gem_played", False)
-    s.moved = _truth(position, "moved", False)
+    s.gem_played = truth(position, "gem_played", False)
+    s.moved = truth(position, "moved", False)
     s.throws = tuple(numbers(position, "throws", [], -1, 2))
     if len(s.throws) not in (0, seats):
         raise NotationError(f"throws has {len(s.throws)} numbers for {seats} seats")
@@ -212,43 +216,16 @@ def read_position(
     return s
 
 
-def _truth(table: Position, key: str, default: bool) -> bool:
-    value = table.get(key, default)
-    if type(value) is not bool:
-        raise NotationError(f"{key} is true or false, not {value!r}")
-    return value
-
-
-def _text(table: Position, key: str) -> str:
-    text = table.get(key, "")
-    if not isinstance(text, str):
-        raise NotationError(f"{key} holds cards, written as a text, not {text!r}")
-    return text
-
-
-class _CardReader:
-    """Reads the cards of zones and sees to it that each is there once and belongs to the game."""
-
+class _CardReader(CardTaker):
     def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.used: set[int] = set()
+        super().__init__(frozenset([first + look for first in OFFSET[:seats] for look in LOOKS_USED]))
 
-    def take(self, card: int, key: str) -> int:
-        """The card, if it can be in that zone."""
-        if card < 0:
-            raise NotationError(f"{key}: every card must be named")
-        if card // LOOKS >= self.seats or not (IS_GEM[card] or IS_CREATURE[card]):
-            raise NotationError(
-                f"{card_code(card)} is not in the game: each player has 2 to 7, J, Q, K and A"
-            )
-        if card in self.used:
-            raise NotationError(f"{card_code(card)} is in two places at once")
-        self.used.add(card)
-        return card
+    def refuse(self, card: int) -> NoReturn:
+        raise NotationError(f"{card_code(card)} is not in the game: each player has 2 to 7, J, Q, K and A")
 
     def texts(self, table: Position, key: str, marks: str) -> list[CardText]:
         """The marked cards of a zone without stacks."""
-        found = parse_cards(_text(table, key))
+        found = parse_cards(text(table, key))
         for card, given in found:
             self.take(card, key)
             if strange := given.strip(marks):
@@ -289,9 +266,9 @@ def _read_seats(s: Superjack, position: Position, reader: _CardReader) -> None:
                 raise NotationError(f"gems are 2 to 7, not {card_code(card)}")
             s.gems[seat] |= GEM_BIT[card]
             s.ready[seat] |= 0 if marks else GEM_BIT[card]
-        for group in parse_groups(_text(row, "creatures")):
+        for group in parse_groups(text(row, "creatures")):
             worn.append((_read_creature(s, seat, group, reader), group.attached))
-        if not _truth(row, "alive", True):
+        if not truth(row, "alive", True):
             s.alive &= ~(1 << seat)
     s.wins = tuple(wins)
     for base, gems in worn:
@@ -409,10 +386,8 @@ def _read_combat(s: Superjack, position: Position, reader: _CardReader) -> None:
 
 
 def _read_frames(s: Superjack, position: Position, pending: list[int]) -> None:
-    word = position.get("phase", "main1")
-    if type(word) is not str or word not in _PHASES:
-        raise NotationError(f"phase is {', '.join(_PHASES)}, not {word!r}")
-    kind = _PHASES[word]
+    phase = word(position, "phase", "main1", tuple(_PHASES))
+    kind = _PHASES[phase]
     if kind == k.THROW and "throws" not in position:
         s.throws = (-1,) * s.config.seats
     s.frames = [_first_frame(s, kind)]
@@ -424,7 +399,7 @@ def _read_frames(s: Superjack, position: Position, pending: list[int]) -> None:
             raise NotationError("frames is a list of lists of numbers")
         s.frames = [tuple(numbers({"frames": frame}, "frames", [], -2, 1 << 30)) for frame in frames]
         if any(len(frame) < 2 or not 0 <= frame[0] < k.LEFT for frame in s.frames) or s.frames[0][0] != kind:
-            raise NotationError(f"frames {frames!r} do not belong to the phase {word!r}")
+            raise NotationError(f"frames {frames!r} do not belong to the phase {phase!r}")
         if kind != k.OVER and not all(0 <= frame[1] < s.config.seats for frame in s.frames):
             raise NotationError(f"frames {frames!r} ask a seat that is not at the table")
     waiting = [f[4] for f in s.frames if f[0] == k.WINDOW and len(f) == 7 and f[k.WHAT] <= k.COUNTER]

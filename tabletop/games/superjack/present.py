@@ -14,7 +14,16 @@ from tabletop.engine.events import Event
 from tabletop.engine.layout import HURT, Gesture, Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, RANK_FORM, cards_of, ranks_in, turn_of
+from tabletop.games.superjack.actions import (
+    COLOUR,
+    COLOUR_FORM,
+    COST,
+    PAID,
+    RANK_FORM,
+    cards_of,
+    ranks_in,
+    turn_of,
+)
 from tabletop.games.superjack.asked import advised, asked, title
 from tabletop.games.superjack.charge import castable, paying, run_text, useful
 from tabletop.games.superjack.course import course
@@ -58,8 +67,6 @@ GESTURES: Final = (
     Gesture("pass", "button", confirm=True, key="Space", careful="N"),
 )
 
-_PAID: Final = ("cast", "shatter", "counter")
-"""Verbs of an ace or a creature, then of each gem that pays for it."""
 SHOWN_STALL: Final = 10
 """From so many turns without progress on their number is shown."""
 SHOWN_CAP: Final = 20
@@ -283,7 +290,7 @@ def prompts_of(decision: Decision, parts: tuple[Action, ...]) -> tuple[str, ...]
             now = "dig" if gems == 5 else "steal"
         elif part.target >= 0 and part.verb == "straight":
             now = "giveup"
-        elif part.verb in _PAID:
+        elif part.verb in PAID:
             now = "shatter" if following.target >= 0 else "pay"
         prompts.append(now)
     return tuple(prompts)

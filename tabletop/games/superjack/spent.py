@@ -7,11 +7,9 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
-from tabletop.games.superjack.actions import COLOUR, COST, cards_of
+from tabletop.games.superjack.actions import COLOUR, COST, PAID, cards_of
 from tabletop.games.superjack.foresight import FIRE_RANKS, SCORCH, Body, after_waiting, unworn
 from tabletop.games.superjack.texts import say
-
-PAID = ("cast", "shatter", "counter")
 
 
 def with_spent(

@@ -2,7 +2,7 @@
 fireball will do. Reads the observation only."""
 
 from itertools import takewhile
-from typing import Any, Final
+from typing import Any
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import FACE, RANK, card_text
@@ -13,6 +13,7 @@ from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.texts import listed, row
 from tabletop.games.superjack.actions import COLOUR
 from tabletop.games.superjack.answers import CAN_BLOCK
+from tabletop.games.superjack.course import COMBAT
 from tabletop.games.superjack.foresight import (
     SCORCH,
     Body,
@@ -28,8 +29,6 @@ from tabletop.games.superjack.foresight import (
     unworn,
 )
 from tabletop.games.superjack.texts import say
-
-STEPS: Final = ("attack", "defend", "block", "buff", "rebuff", "act", "react", "split")
 
 
 def _called(seen: Observation, seat: int, form: str = "") -> dict[str, str]:
@@ -121,7 +120,7 @@ def _going(seen: Observation) -> str:
     seat, prompt = seen.asked[0]
     if facts["windows"]:
         return _passing(seen, facts, seat)
-    step = facts["phase"] if facts["phase"] in STEPS else prompt
+    step = facts["phase"] if facts["phase"] in COMBAT else prompt
     last = not _others_between(facts, seat, facts["turn"], [bout[1] for bout in facts["attackers"]])
     form = "last" if step == "react" and last else ""
     if step == "block" and seat == seen.seat and not CAN_BLOCK(seen, seat):
@@ -229,7 +228,7 @@ def _burnt_before(seen: Observation, card: int, body: int) -> int:
 def stage(seen: Observation, decision: Decision | None) -> Stage | None:
     """The fights of this combat from the attack on, and what waits; None where there is neither."""
     facts: dict[str, Any] = dict(seen.facts)
-    fights = facts["phase"] in STEPS
+    fights = facts["phase"] in COMBAT
     known, health = after_waiting(seen) if fights else ({}, [])
     found = _to_come(seen, known) if fights else ()
     waiting = _waiting(seen, decision)

@@ -17,6 +17,7 @@ from tabletop.games.superjack.actions import (
     COLOUR_FORM,
     COST,
     GEMS_OF,
+    OWN_STEPS,
     RANK_FORM,
     RED,
     gem_bits,
@@ -67,7 +68,7 @@ class _Wish(Wished):
 
     @property
     def own_turn(self) -> bool:
-        return self.prompt in ("main", "main2", "final")
+        return self.prompt in OWN_STEPS
 
 
 def _gem(wish: _Wish) -> Checks:

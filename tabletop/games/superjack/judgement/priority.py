@@ -15,6 +15,7 @@ from tabletop.games.superjack.actions import (
     FIRE,
     GEM_BIT,
     GEMS_OF,
+    PAID,
     POWER_OF,
     pair_lows,
     ranks_in,
@@ -219,11 +220,10 @@ def _with_energy(s: State, seat: int, acts: Sequence[Action], verbs: list[str], 
     if s.pool:
         energies = energy_in(s, seat, 0), energy_in(s, seat, 1)
         for n, verb in enumerate(verbs):
-            if verb in _PAID and 0 < energies[COLOUR[acts[n].card]] <= COST[RANK[acts[n].card]]:
+            if verb in PAID and 0 < energies[COLOUR[acts[n].card]] <= COST[RANK[acts[n].card]]:
                 weights[n] += _SPEND
 
 
-_PAID: Final = ("cast", "shatter", "counter")
 _SPEND: Final = 8.0
 _MINE: Final = -2.0
 _PARTICULAR: Final = frozenset(("cast", "straight", "stack", "royal"))

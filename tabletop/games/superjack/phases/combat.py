@@ -226,7 +226,7 @@ def _deal_damage(s: State) -> None:
     if not s.config.pool_lasts:
         s.pool = NO_ENERGY
     s.frames = [(k.MAIN2, s.turn)]
-    hit_players(s, hits, s.turn, "hit")
+    hit_players(s, hits, s.turn)
 
 
 def _tell_hit(s: State, how: str, seat: int, attacker: int, amount: int) -> None:

@@ -31,14 +31,9 @@ from tabletop.mechanics.frames import Frame
 MINED = 3
 
 
-def sacrifice(s: State, seat: int, gem: int) -> None:
-    """Tap and sacrifice an untapped gem (SJ-3.7)."""
-    lose_gem(s, gem, "sacrifice")
-
-
 def mine(s: State, seat: int, gem: int) -> None:
-    """Three energy of the gem's colour, no fourth for the tap (SJ-3.9, SJ-3.10)."""
-    sacrifice(s, seat, gem)
+    """Three energy of the gem's colour, no fourth for the tap (SJ-3.7, SJ-3.9, SJ-3.10)."""
+    lose_gem(s, gem, "sacrifice")
     energy = energy_in(s, seat, COLOUR[gem]) + MINED
     set_energy(s, seat, COLOUR[gem], energy)
     if s.events is not None:
@@ -47,8 +42,8 @@ def mine(s: State, seat: int, gem: int) -> None:
 
 
 def draw_with(s: State, seat: int, gem: int) -> None:
-    """A sacrificed 6 or 7 draws a card (SJ-3.11)."""
-    sacrifice(s, seat, gem)
+    """A sacrificed 6 or 7 draws a card (SJ-3.7, SJ-3.11)."""
+    lose_gem(s, gem, "sacrifice")
     s.declare("trade", seat, card=gem)
     draw(s, seat)
 
@@ -63,7 +58,7 @@ def answer_fire(s: State, frame: Frame, action: Action) -> None:
     """The gem is paid at once and not given back (SJ-10.10); the fireball waits for its window."""
     kind, seat, gem = frame
     s.frames.pop()
-    sacrifice(s, seat, gem)
+    lose_gem(s, gem, "sacrifice")
     how, what = ("fireball", k.FIREBALL) if kind == k.FIRING else ("burn", k.BURN)
     s.declare(how, seat, card=gem, target=action.target)
     open_window(s, seat, what, gem, action.target)
@@ -165,7 +160,7 @@ def answer_long_run(s: State, frame: Frame, action: Action) -> None:
     _tap_run(s, seat, gems)
     lose_gem(s, action.card, "sacrifice")
     if kind == k.STEALING:
-        creatures.take_control(s, seat, card, "steal")
+        creatures.take_control(s, seat, card)
         return
     s.graves[seat] = tuple([c for c in s.graves[seat] if c != card])
     s.went("dig", card, "graveyard", seat, "creatures", seat, seat)

@@ -17,6 +17,7 @@ from tabletop.games.superjack.actions import (
     COST,
     GEM_BIT,
     IS_GEM,
+    OWN_STEPS,
     POWER,
     gem_bits,
     ranks_in,
@@ -35,12 +36,12 @@ from tabletop.games.superjack.foresight import (
     straight_of,
 )
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
+from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.mechanics.reasons import Claims, not_shared, truths_of
 
 GIVES: Final = {2: "fire", 3: "fire", 4: "mine", 5: "mine", 6: "card", 7: "card"}
 """What a gem of that rank brings when it is sacrificed, as a form."""
-MINED: Final = 3
 
 
 class View:
@@ -226,7 +227,7 @@ def _stack(view: View, parts: Parts) -> Claims:
 
 def _mine(view: View, parts: Parts) -> Claims:
     colour = COLOUR[parts[0].card]
-    own = view.decision.prompt in ("main", "main2", "final")  # only aces are played at any time
+    own = view.decision.prompt in OWN_STEPS  # only aces are played at any time
     wanting = [card for card in view.hand if COLOUR[card] == colour and RANK[card] in COST]
     wanting = [card for card in wanting if own or RANK[card] == ACE]
     if not wanting:
