@@ -13,7 +13,7 @@ import shutil
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop.ai.dialogue import Dialogue, Failure
 from tabletop.ai.pipes import Log, finish
@@ -106,6 +106,12 @@ def public_kind(kind: str) -> str:
     return BOT + shlex.quote(bot_title(kind)) if kind.startswith(BOT) else kind
 
 
+def program_of(spec: GameSpec, kind: str, **how: Any) -> Dialogue:
+    """The conversation with the program of that kind; `how`: what else a `Dialogue` is told. Raises CommandError for a
+    command that cannot be read."""
+    return Dialogue(split_command(kind), spec.id, late_ms=LATE_MS, spec=spec, foreign=True, **how)
+
+
 class BotPlayer:
     """A seat played by a program. Call `poll` while `busy`, like a worker's. `kind`: its `public_kind`.
 
@@ -135,17 +141,7 @@ class BotPlayer:
         self._stand_in = RemotePlayer(worker, STAND_IN, seed)
         self._seed = seed
         self._bad_bot = bad_bot
-        self._dialogue = Dialogue(
-            split_command(kind),
-            spec.id,
-            now=now,
-            threaded=threaded,
-            grace_ms=GRACE_MS,
-            late_ms=LATE_MS,
-            spec=spec,
-            foreign=True,
-            log=log,
-        )
+        self._dialogue = program_of(spec, kind, grace_ms=GRACE_MS, log=log, now=now, threaded=threaded)
         self._question: Question | None = None
         self._hurried = False
         self._notice = ""

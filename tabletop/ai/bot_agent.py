@@ -1,11 +1,9 @@
 """Other people's programs as agents of the arena: asked and waited for, without a table."""
 
-import select
-import threading
 from collections.abc import Iterable
 from typing import Final
 
-from tabletop.ai.bot import BOT, LATE_MS, split_command
+from tabletop.ai.bot import BOT, program_of, split_command
 from tabletop.ai.dialogue import Dialogue, Failure
 from tabletop.ai.pipes import Log, finish
 from tabletop.ai.players import Level
@@ -39,15 +37,7 @@ class ProgramPool:
             program = free.pop()
             program.new_game()
             return program
-        return Dialogue(
-            split_command(kind),
-            spec.id,
-            grace_ms=0,
-            late_ms=LATE_MS,
-            spec=spec,
-            foreign=True,
-            log=self._log,
-        )
+        return program_of(spec, kind, grace_ms=0, log=self._log)
 
     def give_back(self, spec: GameSpec, kind: str, program: Dialogue) -> None:
         """Its game is over."""
@@ -73,7 +63,6 @@ class BotAgent:
         self._own = programs is None
         self._program: Dialogue | None = self._programs.borrow(spec, kind)
         self._seed = ""
-        self._pause = threading.Event()
 
     def __call__(self, seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         program = self._program
@@ -85,17 +74,10 @@ class BotAgent:
         limits = Limits(soft, soft * HARD_FACTOR, simulations=simulations)
         program.ask(Question(program.asked + 1, "", self._seed, seen, decision, limits))
         while (found := program.poll()) is None:
-            self._wait(program)
+            program.wait(0.02)
         if isinstance(found, Failure):
             raise TabletopError(found.why)
         return found
-
-    def _wait(self, program: Dialogue) -> None:
-        source = program.fileno()
-        if source >= 0 and not program.has_unread:
-            select.select([source], [], [], 0.02)
-        else:
-            self._pause.wait(0.001)
 
     def close(self) -> None:
         """The game is over."""

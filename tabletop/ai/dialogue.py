@@ -1,4 +1,5 @@
-"""The table's side of the engine protocol: one process, one open question and its answer. Nothing here waits."""
+"""The table's side of the engine protocol: one process, one open question and its answer. Nothing here waits but
+`Dialogue.wait`, which the table never calls."""
 
 from __future__ import annotations
 
@@ -6,6 +7,8 @@ import os
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from select import select
+from threading import Event
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabletop import __version__
@@ -88,6 +91,7 @@ class Dialogue:
         self._ended_by: int | None = None
         self._process: LineProcess | None = None
         self._unread: deque[bytes] = deque()
+        self._pause = Event()
         self._failed_start = ""
         self._hello_by = 0
         self._announced: dict[int, bytes] = {}
@@ -113,15 +117,13 @@ class Dialogue:
         """It runs and has not said hello yet: go on calling `poll` to hear it."""
         return self._process is not None and self.hello is None
 
-    @property
-    def has_unread(self) -> bool:
-        """Lines have arrived that the last `poll` did not read."""
-        return bool(self._unread)
-
-    def fileno(self) -> int:
-        """The descriptor that becomes readable when there may be something to `poll`, new after each start; -1 for
-        none."""
-        return -1 if self._process is None else self._process.fileno()
+    def wait(self, most_s: float) -> None:
+        """Wait until there may be something to `poll`, so long at most."""
+        source = -1 if self._process is None or self._unread else self._process.fileno()
+        if source >= 0:
+            select([source], [], [], most_s)
+        else:
+            self._pause.wait(0.001)
 
     def start(self) -> None:
         """Start the program now, so that the first answer is not late."""

@@ -1,8 +1,8 @@
 """Players in a worker process: started, asked, hurried, replaced. No Qt and no waiting.
 
 The table makes one `Worker` for all its AI seats and one `RemotePlayer` a seat, hands the players to the match, and
-calls `worker.poll()` while `worker.busy` (every 15 to 50 ms from a timer is plenty; on systems where `fileno()` is not
--1 a socket notifier may call it as well). Each `Answer` that comes goes to `Match.submit`, at the table's pace.
+calls `worker.poll()` while `worker.busy` (every 15 to 50 ms from a timer is plenty). Each `Answer` that comes goes to
+`Match.submit`, at the table's pace.
 Advice for a person comes from a worker of its own; programs of other people play through `bot`.
 """
 
@@ -95,11 +95,6 @@ class Worker:
     def pid(self) -> int | None:
         """The id of the process, if one runs."""
         return self._dialogue.pid
-
-    def fileno(self) -> int:
-        """The descriptor that becomes readable when there may be something to `poll`, new after each restart; -1 when
-        no process runs or the system has no such thing."""
-        return self._dialogue.fileno()
 
     def warm(self) -> None:
         """Start the process now, so that the first answer is not late."""

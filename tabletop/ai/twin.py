@@ -2,8 +2,6 @@
 own, and their visits are added up. It is a worker like any other and knows no more than the first."""
 
 import os
-import select
-import threading
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
@@ -31,7 +29,6 @@ class Twin:
         self._failures = 0
         self._asked = False
         self._lowered = 0
-        self._pause = threading.Event()
 
     def ask(self, question: Question, required: bool) -> bool:
         """Put the question to it too; whether it was put. While it is still starting it is put only if `required`."""
@@ -61,7 +58,7 @@ class Twin:
             if hurrying and monotonic_ms() >= end:
                 self._dialogue.stop()
                 return None
-            self._wait()
+            self._dialogue.wait(0.005)
         if isinstance(found, Failure):
             self._failures += 1
             return None
@@ -82,13 +79,6 @@ class Twin:
             self._lowered = pid
             with suppress(OSError):
                 os.setpriority(os.PRIO_PROCESS, pid, NICENESS)
-
-    def _wait(self) -> None:
-        source = self._dialogue.fileno()
-        if source >= 0:
-            select.select([source], [], [], 0.005)
-        else:
-            self._pause.wait(0.001)
 
 
 def merged(one: Choice, other: Choice | None) -> Choice:

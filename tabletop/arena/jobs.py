@@ -10,8 +10,6 @@ from tabletop.engine.actions import Action
 from tabletop.engine.clock import stopwatch
 from tabletop.engine.decisions import Decision, Result
 from tabletop.engine.errors import TabletopError
-from tabletop.engine.observation import Observation
-from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.games import load_named
@@ -98,7 +96,6 @@ class _Seat:
         self, name: str, spec: GameSpec, config: TournamentConfig, seed: str, programs: ProgramPool | None
     ) -> None:
         own, simulations = entrant(name, programs)
-        self.name = name
         self.needs_observation = own.needs_observation
         self.agent: Agent = own.make(spec)
         self.rng = Random(seed)
@@ -109,10 +106,10 @@ class _Seat:
         self.longest = 0.0
         self.simulations = 0
 
-    def answer(self, seen: Observation | None, decision: Decision) -> Action:
+    def answer(self, seen: Any, decision: Decision) -> Action:
         """The agent's answer, timed. Raises whatever it raises, and TabletopError for an illegal one."""
         began = stopwatch()
-        choice = self._ask(seen, decision)
+        choice = self.agent(seen, decision, self.rng, Budget(self.soft_ms, simulations=self.limit))
         took = stopwatch() - began
         self.choices += 1
         self.seconds += took
@@ -121,10 +118,6 @@ class _Seat:
         if choice.action not in decision.actions:
             raise TabletopError(f"answered {choice.action}, which is illegal")
         return choice.action
-
-    def _ask(self, seen: Any, decision: Decision) -> Choice:
-        """The one place where an agent is called."""
-        return self.agent(seen, decision, self.rng, Budget(self.soft_ms, simulations=self.limit))
 
 
 def play(config: TournamentConfig, deal: int, rotation: int, programs: ProgramPool | None = None) -> Played:

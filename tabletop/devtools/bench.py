@@ -5,11 +5,10 @@ python -m tabletop.devtools.bench [--games N] [--repeat N] [--game ID] [--write]
 The games are those of `tabletop simulate` between random players, on one core: everything goes through the public API
 with nothing recorded (`events` is None). `actions` counts answers to decisions with two choices or more. Times are
 processor time of this process, so that a busy machine disturbs them less.
-`--write` puts the figures into benchmarks/engine.md and engine.json of the checkout. Exit 0.
+`--write` puts the figures into benchmarks/engine.md of the checkout. Exit 0.
 """
 
 import argparse
-import json
 import platform
 import sys
 from pathlib import Path
@@ -68,7 +67,6 @@ def look_inside(spec: GameSpec, seats: int, games: int) -> dict[str, Any]:
         "decision_p99_us": round(asked[len(asked) * 99 // 100], 2),
         "big_hand_us": round(median_high(big), 2) if big else 0.0,
         "big_hand_p99_us": round(big[len(big) * 99 // 100], 2) if big else 0.0,
-        "big_hands": len(big),
         "widest_decision": widest,
         "longest_game": longest,
     }
@@ -98,7 +96,7 @@ def _run(spec: GameSpec, seats: int, games: int, number: str) -> dict[str, Any]:
 def _row(runs: list[dict[str, Any]]) -> dict[str, Any]:
     counted = {name: sum(run[name] for run in runs) for name in ("games", "decisions", "actions")}
     quietest = min(runs, key=lambda run: run["clone_us"])
-    inside = ("clone_us", "decision_us", "decision_p99_us", "big_hand_us", "big_hand_p99_us", "big_hands")
+    inside = ("clone_us", "decision_us", "decision_p99_us", "big_hand_us", "big_hand_p99_us")
     return {
         **{name: runs[0][name] for name in ("game", "players")},
         **counted,
@@ -119,13 +117,13 @@ def _processor() -> str:
     return platform.processor() or platform.machine()
 
 
-def report(rows: list[dict[str, Any]], machine: dict[str, str]) -> str:
+def report(rows: list[dict[str, Any]]) -> str:
     """The figures as a page."""
     out = [
         "# Engine speed",
         "",
-        f"Python {machine['python']}, {machine['processor']}, one core, plain Python.",
-        "Made by `python3 run.py bench --write`; the same figures are in engine.json.",
+        f"Python {platform.python_version()}, {_processor()}, one core, plain Python.",
+        "Made by `python3 run.py bench --write`.",
         "",
         "Whole random games through the public API: deal, `decision()`, a random pick, `apply()`; no events.",
         "Actions are answers to decisions with two choices or more. Rates are medians of the runs, in processor time.",
@@ -146,8 +144,8 @@ def report(rows: list[dict[str, Any]], machine: dict[str, str]) -> str:
     out += [
         "",
         "| game | players | games | decisions | actions | widest decision | longest game (decisions) |",
+        "|---|---|---|---|---|---|---|",
     ]
-    out.append("|---|---|---|---|---|---|---|")
     for row in rows:
         keys = ("game", "players", "games", "decisions", "actions", "widest_decision", "longest_game")
         out.append("| " + " | ".join(str(row[key]) for key in keys) + " |")
@@ -160,19 +158,16 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=200, help="games in one run")
     parser.add_argument("--repeat", type=int, default=5, help="runs; their median counts")
     parser.add_argument("--game", help="only this game")
-    parser.add_argument("--write", action="store_true", help="into benchmarks/engine.md and engine.json")
+    parser.add_argument("--write", action="store_true", help="into benchmarks/engine.md")
     chosen = parser.parse_args(arguments)
     specs = [load(chosen.game)] if chosen.game else load_all()
-    machine = {"python": platform.python_version(), "processor": _processor(), "system": platform.system()}
     cases = [(spec, seats) for spec in specs for seats in range(spec.seats_min, spec.seats_max + 1)]
     rows = measure(cases, chosen.games, chosen.repeat)
-    page = report(rows, machine)
+    page = report(rows)
     print(page, end="")
     if chosen.write:
         FOLDER.mkdir(exist_ok=True)
         (FOLDER / "engine.md").write_text(page, encoding="utf-8")
-        data = json.dumps({"schema": 1, "machine": machine, "rows": rows}, indent=1)
-        (FOLDER / "engine.json").write_text(data + "\n", encoding="utf-8")
     return 0
 
 

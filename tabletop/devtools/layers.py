@@ -6,6 +6,7 @@ Every colour is readable on white and on black, since nobody knows on which of t
 """
 
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -77,18 +78,10 @@ def imported(program: Program) -> Imported:
 
 
 def levels(graph: Imported) -> dict[str, int]:
-    """The layer of each box, 0 for what imports nothing. Raises ValueError where two import each other."""
+    """The layer of each box, 0 for what imports nothing. Raises CycleError where two import each other."""
     found: dict[str, int] = {}
-
-    def level(name: str, above: tuple[str, ...]) -> int:
-        if name in above:
-            raise ValueError(f"{' -> '.join((*above, name))}: layers cannot import each other")
-        if name not in found:
-            found[name] = 1 + max((level(to, (*above, name)) for to in sorted(graph[name])), default=-1)
-        return found[name]
-
-    for name in sorted(graph):
-        level(name, ())
+    for name in TopologicalSorter(graph).static_order():
+        found[name] = 1 + max([found[to] for to in graph[name]], default=-1)
     return found
 
 

@@ -65,7 +65,8 @@ def test_a_whole_match_as_in_process(workers: list[Worker], threaded: bool) -> N
         assert not worker.busy or remote.to_act is not None
     assert remote.result() == local.result()
     assert worker.restarts == 0
-    assert (worker.fileno() == -1) == threaded
+    process = worker._dialogue._process
+    assert process is not None and (process.fileno() == -1) == threaded
 
 
 def test_cancel_within_100_ms(workers: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:

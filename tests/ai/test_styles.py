@@ -1,6 +1,5 @@
 """Opponents with a style: how they are called and read, and that they play by what their game declares."""
 
-from select import select
 from types import SimpleNamespace
 
 import pytest
@@ -111,7 +110,7 @@ def test_the_worker_plays_in_a_style():
         decision = state.decision()
         player.ask(state.observe(decision.seat), decision, Limits())
         while not (answers := worker.poll()):
-            select([worker.fileno()], [], [], 1)
+            worker._dialogue.wait(1)
         assert answers[0].choice.action in decision.actions and not answers[0].notice
     finally:
         worker.close()
