@@ -11,16 +11,14 @@ import os
 import shlex
 import shutil
 import threading
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop.ai.dialogue import Dialogue, Failure
 from tabletop.ai.pipes import Log, finish
 from tabletop.ai.players import level
 from tabletop.ai.protocol import Question
 from tabletop.ai.remote import RemotePlayer, Worker
-from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.limits import shown
@@ -106,10 +104,10 @@ def public_kind(kind: str) -> str:
     return BOT + shlex.quote(bot_title(kind)) if kind.startswith(BOT) else kind
 
 
-def program_of(spec: GameSpec, kind: str, **how: Any) -> Dialogue:
-    """The conversation with the program of that kind; `how`: what else a `Dialogue` is told. Raises CommandError for a
-    command that cannot be read."""
-    return Dialogue(split_command(kind), spec.id, late_ms=LATE_MS, spec=spec, foreign=True, **how)
+def program_of(spec: GameSpec, kind: str, grace_ms: int, log: Log | None) -> Dialogue:
+    """The conversation with the program of that kind. Raises CommandError for a command that cannot be read."""
+    command = split_command(kind)
+    return Dialogue(command, spec.id, grace_ms=grace_ms, late_ms=LATE_MS, spec=spec, foreign=True, log=log)
 
 
 class BotPlayer:
@@ -129,8 +127,6 @@ class BotPlayer:
         *,
         bad_bot: str = REPLACE,
         log: Log | None = None,
-        now: Callable[[], int] = monotonic_ms,
-        threaded: bool = os.name == "nt",
     ) -> None:
         """`log`: is called with every line. Raises CommandError for a command that cannot be read; one that cannot be
         started fails with the first question."""
@@ -141,7 +137,7 @@ class BotPlayer:
         self._stand_in = RemotePlayer(worker, STAND_IN, seed)
         self._seed = seed
         self._bad_bot = bad_bot
-        self._dialogue = program_of(spec, kind, grace_ms=GRACE_MS, log=log, now=now, threaded=threaded)
+        self._dialogue = program_of(spec, kind, GRACE_MS, log)
         self._question: Question | None = None
         self._hurried = False
         self._notice = ""

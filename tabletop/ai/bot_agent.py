@@ -37,7 +37,7 @@ class ProgramPool:
             program = free.pop()
             program.new_game()
             return program
-        return program_of(spec, kind, grace_ms=0, log=self._log)
+        return program_of(spec, kind, 0, self._log)
 
     def give_back(self, spec: GameSpec, kind: str, program: Dialogue) -> None:
         """Its game is over."""

@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-import os
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from select import select
 from threading import Event
@@ -57,8 +56,6 @@ class Dialogue:
         game: str,
         *,
         grace_ms: int,
-        now: Callable[[], int] = monotonic_ms,
-        threaded: bool = os.name == "nt",
         late_ms: int = 0,
         cores: int = 1,
         env: Mapping[str, str] | None = None,
@@ -66,8 +63,7 @@ class Dialogue:
         foreign: bool = False,
         log: Log | None = None,
     ) -> None:
-        """`threaded`: read through a thread, for systems whose pipes cannot be polled. `foreign`: somebody's program,
-        which is not trusted. `log`: is called with every line."""
+        """`foreign`: somebody's program, which is not trusted. `log`: is called with every line."""
         self.hello: Hello | None = None
         self.progress = 0.0
         self.best: Action | None = None
@@ -77,13 +73,11 @@ class Dialogue:
             LineProcess,
             list(command),
             env=env,
-            threaded=threaded,
             foreign=foreign,
             max_line=FOREIGN_LINE if foreign else MAX_LINE,
             log=log,
         )
         self._game = game
-        self._now = now
         self._grace_ms = grace_ms
         self._late_ms = late_ms
         self._cores = cores
@@ -137,7 +131,7 @@ class Dialogue:
             why = problem.strerror if isinstance(problem, OSError) else str(problem)
             self._failed_start = f"it cannot be started ({why})"
             return
-        self._hello_by = self._now() + HELLO_MS
+        self._hello_by = monotonic_ms() + HELLO_MS
         self._process.send(protocol.table_hello(f"Tabletop {__version__}", self._game, self._cores))
 
     def ask(self, question: Question) -> None:
@@ -158,7 +152,7 @@ class Dialogue:
         if question is None or not self._sent or self._process is None:
             return
         if not self._abandoned:
-            self._release_by = self._now() + self._grace_ms
+            self._release_by = monotonic_ms() + self._grace_ms
         self._abandoned.add(question.ask)
         self._process.send(protocol.encode({"stop": question.ask}))
 
@@ -166,7 +160,7 @@ class Dialogue:
         """Have an answer or a failure within `within_ms`."""
         if self._question is None or self._answer_by is not None:
             return
-        self._answer_by = self._now() + within_ms
+        self._answer_by = monotonic_ms() + within_ms
         if self._process is not None and self._sent:
             self._process.send(protocol.encode({"hurry": self._question.ask}))
 
@@ -228,12 +222,12 @@ class Dialogue:
     def _has_exited(self, process: LineProcess) -> bool:
         """Whether its exit status is known, or has been waited for long enough."""
         if self._ended_by is None:
-            self._ended_by = self._now() + END_MS
-        return process.exited or self._now() >= self._ended_by
+            self._ended_by = monotonic_ms() + END_MS
+        return process.exited or monotonic_ms() >= self._ended_by
 
     def _check_deadlines(self) -> None:
         """Raises _Fault where something is overdue."""
-        now = self._now()
+        now = monotonic_ms()
         question = self._question
         if self._process is not None and self.hello is None and now >= self._hello_by:
             raise _Fault("it does not say hello")
@@ -304,7 +298,7 @@ class Dialogue:
         if self._answer_by is not None:
             process.send(protocol.encode({"hurry": question.ask}))
         self._sent = True
-        self._hard_by = self._now() + question.limits.hard_ms + self._late_ms
+        self._hard_by = monotonic_ms() + question.limits.hard_ms + self._late_ms
 
     def _end(self) -> None:
         process, self._process = self._process, None

@@ -37,6 +37,9 @@ _CHUNK: Final = 1 << 16
 _CHUNKS: Final = 8
 """Chunks taken by one call of `lines` at most."""
 
+THREADED: Final = os.name == "nt"
+"""Pipes are read and written by threads: there they cannot be polled."""
+
 Log = Callable[[int, str, bytes], None]
 """Called with each line, its process and its direction: `>` to it, `<` from it, `!` on its standard error."""
 
@@ -48,9 +51,8 @@ class FloodError(TabletopError):
 class LineProcess:
     """A running program. `command` is started without a shell.
 
-    `threaded`: pipes are read by threads, for systems where they cannot be polled. `foreign`: the program is not
-    trusted; it is guarded, ends together with all it has started, and its standard error is read. `max_line`: bytes in
-    one line at most. Raises OSError if it cannot be started.
+    `foreign`: the program is not trusted; it is guarded, ends together with all it has started, and its standard error
+    is read. `max_line`: bytes in one line at most. Raises OSError if it cannot be started.
     """
 
     def __init__(
@@ -58,7 +60,6 @@ class LineProcess:
         command: Sequence[str],
         *,
         env: Mapping[str, str] | None = None,
-        threaded: bool = os.name == "nt",
         foreign: bool = False,
         max_line: int = MAX_LINE,
         log: Log | None = None,
@@ -89,7 +90,7 @@ class LineProcess:
         self._reader: _Reader | None = None
         self._writer: _Writer | None = None
         self._error_reader: _Reader | None = None
-        if threaded:
+        if THREADED:
             self._reader = _Reader(self._stdout.fileno())
             self._writer = _Writer(self._stdin)
             if self._stderr is not None:
@@ -240,15 +241,13 @@ class LineProcess:
             os.killpg(self._process.pid, signal.SIGKILL)
 
 
-def finish(
-    processes: Sequence[LineProcess], within_ms: int = END_MS, now: Callable[[], int] = monotonic_ms
-) -> None:
-    """Close the input of all, wait until they have ended, and kill those still running after `within_ms`."""
+def finish(processes: Sequence[LineProcess]) -> None:
+    """Close the input of all, wait until they have ended, and kill those still running after `END_MS`."""
     for process in processes:
         process.close_input()
     pause = threading.Event()
-    until = now() + within_ms
-    while now() < until and not all(process.exited for process in processes):
+    until = monotonic_ms() + END_MS
+    while monotonic_ms() < until and not all(process.exited for process in processes):
         for process in processes:
             with suppress(FloodError):
                 process.lines()  # or it could wait for somebody to read them

@@ -8,7 +8,6 @@ Advice for a person comes from a worker of its own; programs of other people pla
 
 import os
 import sys
-from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -48,28 +47,10 @@ class Worker:
     the question is put to the next one; an answer always comes. `restarts` counts replacements.
     """
 
-    def __init__(
-        self,
-        game: str,
-        *,
-        command: Sequence[str] | None = None,
-        cores: int = 1,
-        now: Callable[[], int] = monotonic_ms,
-        threaded: bool = os.name == "nt",
-    ) -> None:
+    def __init__(self, game: str, *, cores: int = 1) -> None:
         """`game`: an installed game's id, or the dotted name of a module with a SPEC. `cores`: with 2 a second
-        process searches along (see `twin`). `threaded`: read through a thread, for systems whose pipes cannot be
-        polled."""
-        self._now = now
-        self._dialogue = Dialogue(
-            list(command) if command is not None else worker_command(),
-            game,
-            now=now,
-            threaded=threaded,
-            grace_ms=GRACE_MS,
-            cores=cores,
-            env=worker_env(),
-        )
+        process searches along (see `twin`)."""
+        self._dialogue = Dialogue(worker_command(), game, grace_ms=GRACE_MS, cores=cores, env=worker_env())
         self._question: Question | None = None
         self._crashes = 0
         self._hard_by = 0
@@ -105,7 +86,7 @@ class Worker:
         self.stop()
         self._question = Question(self._dialogue.asked + 1, level_name, seed, seen, decision, limits)
         self._crashes = 0
-        self._hard_by = self._now() + limits.hard_ms
+        self._hard_by = monotonic_ms() + limits.hard_ms
         self._dialogue.ask(self._question)
 
     def stop(self) -> None:
@@ -118,7 +99,7 @@ class Worker:
     def hurry(self) -> None:
         """Have an answer within `GRACE_MS`, whatever it is."""
         if self._question is not None and self._hurry_by is None:
-            self._hurry_by = self._now() + GRACE_MS
+            self._hurry_by = monotonic_ms() + GRACE_MS
             self._dialogue.hurry(GRACE_MS)
 
     def poll(self) -> list[Answer]:
@@ -130,7 +111,7 @@ class Worker:
                 self._failed(question, found)
             elif found is not None:
                 self._finish(question, found)
-            elif self._now() >= self._hard_by:
+            elif monotonic_ms() >= self._hard_by:
                 self._failed(question, Failure("it took too long", late=True))
         answers, self._ready = self._ready, []
         return answers
@@ -147,7 +128,7 @@ class Worker:
         if not failure.late and self._crashes < MAX_CRASHES:
             self._dialogue.ask(question)
             if self._hurry_by is not None:
-                self._dialogue.hurry(max(self._hurry_by - self._now(), 0))
+                self._dialogue.hurry(max(self._hurry_by - monotonic_ms(), 0))
             return
         self._dialogue.kill()
         self._dialogue.start()

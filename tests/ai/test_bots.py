@@ -174,11 +174,14 @@ def test_whatever_it_does_the_game_goes_on(
 
 @pytest.mark.parametrize("threaded", [False, True], ids=["polled", "threaded"])
 @pytest.mark.parametrize("how", ["endless_line", "many_lines", "long_lines"])
-def test_a_flood_does_not_stop_the_table(tables: Callable[..., Opponents], how: str, threaded: bool) -> None:
+def test_a_flood_does_not_stop_the_table(
+    tables: Callable[..., Opponents], monkeypatch: pytest.MonkeyPatch, how: str, threaded: bool
+) -> None:
+    monkeypatch.setattr("tabletop.ai.pipes.THREADED", threaded)
     state = SPEC.start(2, "1")
     decision = state.decision()
     assert decision is not None
-    bot = BotPlayer(SPEC, kind(how), "a", "Odd", tables().worker, threaded=threaded)
+    bot = BotPlayer(SPEC, kind(how), "a", "Odd", tables().worker)
     bot.ask(state.observe(0), decision, Limits())
     longest = 0.0
     end = time.monotonic() + 10

@@ -53,6 +53,8 @@ class Wire:
 @pytest.fixture
 def wire(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bytes]]:
     monkeypatch.setattr("tabletop.ai.dialogue.LineProcess", Wire)
+    for module in ("dialogue", "remote"):  # nothing is overdue
+        monkeypatch.setattr(f"tabletop.ai.{module}.monotonic_ms", lambda: 0)
     Wire.sent = []
     yield Wire.sent
 
@@ -97,10 +99,8 @@ def test_what_is_sent_in_whole_games(spec: GameSpec, kind: str, wire: list[bytes
     """Every question to a worker, and to other people's programs with notation: compared with the true position."""
     checked = 0
     for seats, deal in product({spec.seats_min, spec.seats_max}, range(2)):
-        worker = Worker(spec.id, now=lambda: 0)
-        bots = [
-            BotPlayer(spec, kind, "ai", "", worker, now=lambda: 0) for _ in range(seats) if kind != "casual"
-        ]
+        worker = Worker(spec.id)
+        bots = [BotPlayer(spec, kind, "ai", "", worker) for _ in range(seats) if kind != "casual"]
         levels = [RemotePlayer(worker, kind, "ai") for _ in range(seats) if kind == "casual"]
         match = Match(spec, bots or levels, f"{SECRET}{deal}")
         match.start()

@@ -47,8 +47,11 @@ def odd(workers: list[Worker], monkeypatch: pytest.MonkeyPatch, policy: str, **m
 
 
 @pytest.mark.parametrize("threaded", [False, True], ids=["polled", "threaded"])
-def test_a_whole_match_as_in_process(workers: list[Worker], threaded: bool) -> None:
-    worker = Worker(TOY, threaded=threaded)
+def test_a_whole_match_as_in_process(
+    workers: list[Worker], monkeypatch: pytest.MonkeyPatch, threaded: bool
+) -> None:
+    monkeypatch.setattr("tabletop.ai.pipes.THREADED", threaded)
+    worker = Worker(TOY)
     workers.append(worker)
     remote = Match(SPEC, [RemotePlayer(worker, "casual", "a"), RemotePlayer(worker, "random", "b")], "7")
     local = Match(SPEC, [LocalPlayer(SPEC, "casual", "a"), LocalPlayer(SPEC, "random", "b")], "7")
@@ -174,8 +177,11 @@ def test_three_failures_and_a_lot_is_drawn(
         "import sys; sys.stdin.close()",
     ],
 )
-def test_a_program_that_is_no_worker(workers: list[Worker], python: str, code: str) -> None:
-    worker = Worker("toy", command=[python, "-c", code])
+def test_a_program_that_is_no_worker(
+    workers: list[Worker], monkeypatch: pytest.MonkeyPatch, python: str, code: str
+) -> None:
+    monkeypatch.setattr("tabletop.ai.remote.worker_command", lambda: [python, "-c", code])
+    worker = Worker("toy")
     workers.append(worker)
     seen, decision = question()
     worker.ask("casual", "s", seen, decision, Limits(hard_ms=3_000))
@@ -228,8 +234,12 @@ def test_a_worker_ends_with_its_table(python: str, root: Path) -> None:
     process.stdout.close()
 
 
-def test_a_full_pipe_does_not_block(workers: list[Worker], python: str) -> None:
-    worker = Worker("toy", command=[python, "-c", "import time; time.sleep(60)"])
+def test_a_full_pipe_does_not_block(
+    workers: list[Worker], monkeypatch: pytest.MonkeyPatch, python: str
+) -> None:
+    sleeps = [python, "-c", "import time; time.sleep(60)"]
+    monkeypatch.setattr("tabletop.ai.remote.worker_command", lambda: sleeps)
+    worker = Worker("toy")
     workers.append(worker)
     seen, decision = question()
     worker.warm()
