@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -16,7 +17,8 @@ from tabletop.play.args import PlayArgs
 from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.ui.app import App
 from tabletop.ui.dialogs.new_game import NewGame
-from tabletop.ui.home.home import Home, HomeActs
+from tabletop.ui.home.door import Door
+from tabletop.ui.home.home import Home
 from tabletop.ui.home.rows import told_of
 from tabletop.ui.home.setting import Setting
 from tabletop.ui.home.texts import say
@@ -482,10 +484,10 @@ def test_the_menu_of_home_and_the_clock_beside_it(start):
     key(app, Qt.Key.Key_F10)
     assert ui("menu.about") in [button.row.label for button in app.window.covers.menu.buttons]
     key(app, Qt.Key.Key_Escape)
-    app.door._clock()
+    app.door.open_clock()
     clock = app.door.clock
     assert clock.isVisible()
-    app.door._clock()
+    app.door.open_clock()
     assert app.door.clock is clock, "one clock is enough"
     clock.close()
     assert home(app).isVisible()
@@ -517,7 +519,7 @@ def test_the_words_on_the_board_have_their_size_from_the_first_frame_on(qtbot, q
     felt, sizes = QWidget(), []
     qtbot.addWidget(felt)
     felt.show()
-    board = Setting(felt, games.shelf().values(), HomeActs(*[print] * len(HomeActs._fields)))
+    board = Setting(felt, games.shelf().values(), Mock(Door))
     board.show()
     for _ in range(2):
         board.set_unit(0.83)

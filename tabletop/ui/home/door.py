@@ -38,7 +38,7 @@ class Door:
     """Opens home over the window of `app`, and tables from there."""
 
     def __init__(self, app: App, shelf: Callable[[], Mapping[str, Shelved]]) -> None:
-        self._app, self._find_shelf = app, shelf
+        self.app, self._find_shelf = app, shelf
         self._shelf: Mapping[str, Shelved] = {}
         self.home: Home | None = None
         self.clock: ClockWindow | None = None
@@ -48,26 +48,13 @@ class Door:
 
     def open(self, game: str = "", problem: str = "", choice: GameChoice | None = None) -> None:
         """Show home, with the board set up for that choice, for that game or as it was left."""
-        from tabletop.ui.home.home import Home, HomeActs
+        from tabletop.ui.home.home import Home
 
-        app = self._app
+        app = self.app
         self.close()
         self._shelf = self._find_shelf()
         app.session.library.adopt()
-        acts = HomeActs(
-            self._press,
-            self.play,
-            self.details,
-            self._learn,
-            self._rules,
-            app.kept_games.open,
-            app.kept_games.open_records,
-            self._clock,
-            self._warned,
-            self._warn,
-            app.open_settings,
-        )
-        self.home = home = Home(app.window.stage, self._shelf, acts)
+        self.home = home = Home(app.window.stage, self._shelf, self)
         self._set_up(self._remembered(game))
         if choice is not None and choice.game in self._shelf:
             with suppress(TabletopError, ValueError):  # what can be played no more is not offered again
@@ -84,11 +71,11 @@ class Door:
         """The table is shown."""
         home, self.home = self.home, None
         if home is not None:
-            if self._app.kept_games.gallery is not None:
-                self._app.kept_games.gallery.stop()
-            self._app.window.show_home(None)
+            if self.app.kept_games.gallery is not None:
+                self.app.kept_games.gallery.stop()
+            self.app.window.show_home(None)
             home.deleteLater()
-            self._app.window.setFocus()
+            self.app.window.setFocus()
 
     def leave(self) -> None:
         """The program ends."""
@@ -105,7 +92,7 @@ class Door:
 
     def _remembered(self, game: str) -> GameChoice:
         """What was played last, else what a newcomer plays; of that game, if one is named."""
-        last = choice_read(self._app.settings.get("last_game"))
+        last = choice_read(self.app.settings.get("last_game"))
         if last is not None and last.game in self._shelf and game in ("", last.game):
             told = self._shelf[last.game]
             if told.least <= len(last.seats) <= told.most:
@@ -113,24 +100,24 @@ class Door:
         return self._usual(game if game in self._shelf else next(iter(self._shelf)))
 
     def _usual(self, game: str) -> GameChoice:
-        clock = str(self._app.settings.get("clock"))
+        clock = str(self.app.settings.get("clock"))
         return GameChoice(game, default_seats(self._shelf[game].usual), clock=clock)
 
     def _set_up(self, choice: GameChoice, opened: bool = False) -> None:
         """`opened`: its game may be loaded now."""
         if self.home is None:
             return
-        spec = self._app.session.load(choice.game) if opened else None
+        spec = self.app.session.load(choice.game) if opened else None
         self.home.show_choice(choice)
         told = self._shelf[choice.game]
         self.home.setting.show_choice(choice, told, spec, _lessons(choice.game))
 
-    def _press(self, game: str) -> None:
+    def press(self, game: str) -> None:
         """The same opponents and clock for another game, by its own rules."""
         choice = self.choice
-        self._app.window.problem(self._app.settings.notice)
+        self.app.window.problem(self.app.settings.notice)
         if game != choice.game:
-            told, last = self._shelf[game], choice_read(self._app.settings.get("last_game"))
+            told, last = self._shelf[game], choice_read(self.app.settings.get("last_game"))
             kinds = {seat.kind for seat in choice.seats[1:]}
             if last is not None and last.game == game:
                 choice = self._remembered(game)
@@ -145,7 +132,7 @@ class Door:
     def _fitting(self, game: str, clock: str) -> str:
         """That clock, if the game can be played with it."""
         try:
-            self._app.session.load(game).check_clock(parse_time_control(clock))
+            self.app.session.load(game).check_clock(parse_time_control(clock))
         except (TabletopError, ValueError):
             return "off"
         return clock
@@ -154,7 +141,7 @@ class Door:
         """Begin what the board says."""
         if self.home is None:
             return
-        choice, app = self.choice, self._app
+        choice, app = self.choice, self.app
         seats, missing = without_missing(choice.seats)
         wanted = choice._replace(seats=seats)
         try:
@@ -171,11 +158,11 @@ class Door:
         """House rules, seats, names, any clock and deal."""
         if self.home is not None:
             self._set_up(self.choice, opened=True)
-            self._app.open_details(self.choice, self.take)
+            self.app.open_details(self.choice, self.take)
 
     def take(self, choice: GameChoice) -> None:
         """Set this up. Raises TabletopError or ValueError for what cannot be played."""
-        spec = self._app.session.load(choice.game)
+        spec = self.app.session.load(choice.game)
         options = dict(spec.make_options(choice.options))
         usual = {option.id: option.default for option in spec.options}
         differing: dict[str, Any] = {name: value for name, value in options.items() if value != usual[name]}
@@ -184,42 +171,43 @@ class Door:
         choice = choice._replace(options=differing, clock=format_time_control(control))
         self._set_up(choice, opened=True)
 
-    def _learn(self) -> None:
+    def learn(self) -> None:
         """One lesson is opened, of several one is chosen."""
-        app, game = self._app, self.choice.game
+        app, game = self.app, self.choice.game
         found = find(game)
         if found.lesson is not None and not found.challenges:
             app.room.begin(game)
         elif self.home is not None:
             self._open_at(self.home.setting.learn, app.room.rows(game))
 
-    def _warned(self, people: Sequence[str]) -> tuple[bool, str]:
-        how = self._app.tutoring.of(people)
+    def warned(self, people: Sequence[str]) -> tuple[bool, str]:
+        """Whether one of these people is warned before a clear mistake, and how, in a word."""
+        how = self.app.tutoring.of(people)
         return how != OFF, ui("warn.how", form=how)
 
-    def _warn(self) -> None:
+    def warn(self) -> None:
         """Choose how those who will play are warned before a clear mistake."""
         if self.home is not None:
             board = self.home.setting
             show = partial(self._open_at, board.warned)
-            show(self._app.tutoring.rows(board.people, show))
+            show(self.app.tutoring.rows(board.people, show))
 
     def _open_at(self, button: QWidget, rows: Sequence[Row]) -> None:
         """A menu of these, below that button of home."""
-        there = place_in(self._app.window.stage, button)
-        self._app.window.covers.open_menu(rows, there.bottomLeft(), there)
+        there = place_in(self.app.window.stage, button)
+        self.app.window.covers.open_menu(rows, there.bottomLeft(), there)
 
     # -- the rest ----------------------------------------------------------------------------------------------
 
-    def _rules(self) -> None:
-        self._app.window.opening.rules_of(self._app.session.load(self.choice.game))
+    def rules(self) -> None:
+        self.app.window.opening.rules_of(self.app.session.load(self.choice.game))
 
-    def _clock(self) -> None:
+    def open_clock(self) -> None:
         """The chess clock alone, in a window beside this one."""
         from tabletop.ui.clock import open_clock
 
         if self.clock is None or not self.clock.isVisible():
-            self.clock = open_clock(self._app.settings)
+            self.clock = open_clock(self.app.settings)
         self.clock.raise_()
         self.clock.activateWindow()
 
@@ -231,7 +219,7 @@ class Door:
             from tabletop.ui.home.rows import GoingRow
 
             home = self.home
-            records = self._app.session.library.under_way(quick)
+            records = self.app.session.library.under_way(quick)
             does = self._picture, self._go_on, self._ask_delete
             home.show_rows([GoingRow(home, kept, self._told(kept), *does) for kept in records])
 
@@ -244,12 +232,12 @@ class Door:
         from tabletop.ui.home.rows import told_of
 
         told = self._shelf.get(kept.game)
-        faces = self._app.session.faces(kept.seats, kept.colours)
+        faces = self.app.session.faces(kept.seats, kept.colours)
         title = told.title if told is not None else kept.file
         return told_of(kept, title, when(kept.when, QDateTime.currentDateTime()), faces)
 
     def _picture(self, kept: Kept, width: int) -> QPixmap | None:
-        gallery = self._app.kept_games.gallery
+        gallery = self.app.kept_games.gallery
         return gallery.picture(kept, width) if gallery is not None else None
 
     def _tell(self) -> None:
@@ -264,7 +252,7 @@ class Door:
             return
         seen = [kept for kept in self.home.in_sight if not kept.busy]
         if seen:
-            gallery = self._app.kept_games.find_gallery()
+            gallery = self.app.kept_games.find_gallery()
             if not self._hears:
                 self._hears = True
                 gallery.changed.connect(self._is_painted)
@@ -281,18 +269,18 @@ class Door:
         if row is None or not row.usable:
             return
         try:
-            self._app.go_on(kept.path)
+            self.app.go_on(kept.path)
         except TabletopError as problem:
-            self._app.window.problem(ui("open.failed", problem=problem))
+            self.app.window.problem(ui("open.failed", problem=problem))
             self.refresh()
 
     def _ask_delete(self, kept: Kept, name: str) -> None:
         def delete() -> None:
-            self._app.window.problem(self._app.kept_games.delete(kept.path))
+            self.app.window.problem(self.app.kept_games.delete(kept.path))
             self.refresh()
 
         told = ui("delete"), ui("delete.means", game=name), ui("delete.yes")
-        self._app.window.ask(*told, delete, "D", (ui("delete.no"), bool))
+        self.app.window.ask(*told, delete, "D", (ui("delete.no"), bool))
 
 
 def _lessons(game: str) -> str:

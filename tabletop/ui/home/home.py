@@ -1,8 +1,10 @@
 """Home: the games as tiles, the tables that stand as they were left, and the board on which a new game is set up."""
 
-from collections.abc import Callable, Mapping, Sequence
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QImage, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -22,30 +24,13 @@ from tabletop.ui.labels import drop
 from tabletop.ui.over.keyholder import KeyHolder
 from tabletop.ui.table.paint import draw_block, painter_on
 
+if TYPE_CHECKING:
+    from tabletop.ui.home.door import Door
+
 TILES: Final = (0.36, 352)
 """Of the height, and design pixels: no tile is higher."""
 BOARD: Final = 286
 """Design pixels that a new game needs at least."""
-
-
-class HomeActs(NamedTuple):
-    """What home leaves to whoever runs the program."""
-
-    press: Callable[[str], object]
-    """The tile of that game was pressed."""
-    play: Callable[[], object]
-    details: Callable[[], object]
-    """House rules, seats, other clocks."""
-    learn: Callable[[], object]
-    rules: Callable[[], object]
-    games: Callable[[], object]
-    records: Callable[[], object]
-    clock: Callable[[], object]
-    warned: Callable[[Sequence[str]], tuple[bool, str]]
-    """Whether one of these people is warned before a clear mistake, and how, in a word."""
-    warn: Callable[[], object]
-    """Choose that."""
-    settings: Callable[[], object]
 
 
 class Home(KeyHolder):
@@ -53,10 +38,10 @@ class Home(KeyHolder):
 
     appeared = Signal()
 
-    def __init__(self, parent: QWidget, shelf: Mapping[str, Shelved], acts: HomeActs) -> None:
+    def __init__(self, parent: QWidget, shelf: Mapping[str, Shelved], door: Door) -> None:
         super().__init__(parent)
         self.unit = 1.0
-        self.acts = acts
+        self.door = door
         self._felt = QImage()
         self._worn = False
         self._has_appeared = False
@@ -65,21 +50,21 @@ class Home(KeyHolder):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.name, self.ask = QLabel(say("name"), self), QLabel(say("ask"), self)
         self.pills = [
-            Pill(self, say("rules"), "rules", acts.rules),
-            Pill(self, say("games"), "star", acts.games),
-            Pill(self, say("records"), "prestige", acts.records),
-            Pill(self, say("clock"), "clock", acts.clock),
-            Pill(self, say("settings"), "settings", acts.settings),
+            Pill(self, say("rules"), "rules", door.rules),
+            Pill(self, say("games"), "star", door.app.kept_games.open),
+            Pill(self, say("records"), "prestige", door.app.kept_games.open_records),
+            Pill(self, say("clock"), "clock", door.open_clock),
+            Pill(self, say("settings"), "settings", door.app.open_settings),
         ]
         self.tiles = [Tile(self, game, told) for game, told in shelf.items()]
-        self.choosing = OneOf(self.tiles, lambda at: acts.press(self.tiles[at].game))
+        self.choosing = OneOf(self.tiles, lambda at: door.press(self.tiles[at].game))
         for tile in self.tiles:
-            tile.twice = acts.play
+            tile.twice = door.play
         self.going, self.waiting = QLabel(say("continue"), self), QLabel(self)
-        self.all = Link(self, say("all"), acts.games)
+        self.all = Link(self, say("all"), door.app.kept_games.open)
         self.rows: list[GoingRow] = []
         self._shown: list[GoingRow] = []
-        self.setting = Setting(self, shelf.values(), acts)
+        self.setting = Setting(self, shelf.values(), door)
         for label in (self.name, self.ask, self.going, self.waiting):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -128,7 +113,7 @@ class Home(KeyHolder):
 
     def accept(self) -> None:
         """Enter."""
-        self.acts.play()
+        self.door.play()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier

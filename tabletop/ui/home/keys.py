@@ -22,7 +22,7 @@ class HomeKeys:
         self._home = home
         self._around, self._duties = around, duties
         self._keys = {
-            Qt.Key.Key_F1: home.acts.rules,
+            Qt.Key.Key_F1: home.door.rules,
             Qt.Key.Key_F10: self.menu,
             Qt.Key.Key_F11: around.toggle_full_screen,
         }
@@ -36,12 +36,12 @@ class HomeKeys:
         """F10."""
         from tabletop.ui.over.pop_menu import Row
 
-        acts, duties = self._home.acts, self._duties
+        duties = self._duties
         self._around.opening.rows(
             [
                 Row(say("menu.games"), "Ctrl+O", duties.games),
                 Row(say("menu.records"), "", duties.records),
-                Row(say("menu.rules"), "F1", acts.rules),
+                Row(say("menu.rules"), "F1", self._home.door.rules),
                 Row(),
                 Row(say("menu.sound"), "Ctrl+M", duties.table.mute),
                 Row(say("menu.full_screen"), "F11", self._around.toggle_full_screen),

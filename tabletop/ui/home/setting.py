@@ -28,7 +28,7 @@ from tabletop.ui.labels import drop
 
 if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec
-    from tabletop.ui.home.home import HomeActs
+    from tabletop.ui.home.door import Door
 
 CLOCKS: Final = ("off", "10", "20")
 OTHER: Final = "…"
@@ -41,10 +41,10 @@ MANY: Final = 4
 
 
 class Setting(WoodFrame):
-    """Holds the `choice` that Play begins; `acts` are what its buttons do. `spec`: the game's own rules, None before
-    its tile was pressed. Everything stands at one place for all games of the `shelf`."""
+    """Holds the `choice` that Play begins; the `door` does what its buttons say. `spec`: the game's own rules, None
+    before its tile was pressed. Everything stands at one place for all games of the `shelf`."""
 
-    def __init__(self, parent: QWidget, shelf: Collection[Shelved], acts: HomeActs) -> None:
+    def __init__(self, parent: QWidget, shelf: Collection[Shelved], door: Door) -> None:
         super().__init__(parent)
         self.unit = 1.0
         self.spec: GameSpec | None = None
@@ -52,7 +52,7 @@ class Setting(WoodFrame):
         self._shelved: Shelved | None = None
         self.choice = GameChoice("", ())
         self.title = QLabel(self)
-        self.house = Link(self, "", acts.details)
+        self.house = Link(self, "", door.details)
         self._opponents = tuple(level.name for level in LEVELS if level.name in LEVEL_NAMES)
         self._faces = [self._face(kind) for kind in (*self._opponents, HUMAN)]
         self.faces = OneOf(self._faces, self._face_chosen)
@@ -69,11 +69,11 @@ class Setting(WoodFrame):
         self.warned = Pick(self, "")
         self.warned.setCheckable(True)
         self.warned.calls(self._warn)
-        self._acts, self._how = acts, ""
+        self._door, self._how = door, ""
         self.play = KeyButton(say("play"), "Enter", self, primary=True)
-        self.play.calls(acts.play, tabbed=True)
+        self.play.calls(door.play, tabbed=True)
         self.learn = KeyButton(say("learn"), "", self)
-        self.learn.calls(acts.learn, tabbed=True)
+        self.learn.calls(door.learn, tabbed=True)
         self.learn.hide()
         self._lesson = ""
         self._labels = self.luck, self._count_label, self._clock_label, self._warned_label
@@ -180,7 +180,7 @@ class Setting(WoodFrame):
 
     def tell_warned(self) -> None:
         """How those who will play are warned, which may be another way now."""
-        on, self._how = self._acts.warned(self.people)
+        on, self._how = self._door.warned(self.people)
         self.warned.setChecked(on)
         self.warned.setAccessibleName(say("warned.heard", how=self._how))
         self.warned.setToolTip(self.warned.accessibleName())
@@ -188,7 +188,7 @@ class Setting(WoodFrame):
 
     def _warn(self) -> None:
         self.tell_warned()  # a press alone changes nothing
-        self._acts.warn()
+        self._door.warn()
 
     def _house(self) -> str:
         """What differs from the ordinary rules."""
@@ -227,7 +227,7 @@ class Setting(WoodFrame):
             self._take(clock=self._controls[at])
         else:
             self._tell()  # the mark stays where it was
-            self._acts.details()
+            self._door.details()
 
     def _take(self, **changed: object) -> None:
         if {"seats", "clock"} & changed.keys():
