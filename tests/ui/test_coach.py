@@ -317,6 +317,17 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
         if costs.get(tick.n, 0) > 0.01 and tick.n not in sheet.coach.sure
     ]
     assert unsure and all(sheet.coach.better[n] in line.cost_words(place) for place, n in unsure)
+    for place, _ in unsure:
+        ahead = dialogs("back.caption.next", told=line.costly(place))
+        assert line.cost_words(place) in ahead
+        replay.go(place - 1)
+        replay.step(1)
+        stepped = sheet.caption.text()
+        replay.go(replay.last)
+        replay.go(place)
+        assert sheet.at >= 0 or (stepped != ahead == sheet.caption.text()), (
+            "step by step one reads what has happened"
+        )
     found = {finding.moment.n: finding.told.better for finding in sheet.coach.found}
     sure = [(place, tick.n) for place, tick in enumerate(replay.retelling.ticks) if tick.n in found]
     sheet.coach.better.clear()

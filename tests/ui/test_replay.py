@@ -188,5 +188,4 @@ def test_a_choice_by_which_nothing_is_seen_to_happen_is_told_as_that(over, monke
         replay.go(place)
         form = "you" if seat == 0 else ""
         assert sheet.caption.text() == dialogs("back.caption.unseen", form, name=replay.seats[seat].name)
-    replay.go(replay.first)
-    assert sheet.caption.text() == "" and set(places) == {0, 1}
+    assert set(places) == {0, 1}

@@ -282,7 +282,7 @@ class LookBack(Overlay):
         view.show_model(model, replay.events() if way else (), on_done=self._show_hands, at_once=not way)
         if self.at < 0 and not way:  # somebody came here by the line, not by its row
             self._mark(next((n for n, card in enumerate(self.cards) if card.coming and self._is_at(n)), -1))
-        self._caption()
+        self._caption(jumped=not way)
         self._told()
         self._leads.announce(f"{self.where.text()}. {self.caption.text()}")
 
@@ -306,8 +306,9 @@ class LookBack(Overlay):
         }
         return len(lie) < len(cards) or not view.rect().contains(view.zone_rect("hand", seat))
 
-    def _caption(self) -> None:
-        """Say what place it is, and what has just happened there."""
+    def _caption(self, jumped: bool = False) -> None:
+        """Say what place it is, and what has just happened there; to who has `jumped` to a choice that cost something,
+        what that was."""
         replay = self.replay
         if 0 <= self.at < len(self.cards):
             several = len({card.moment.seat for card in self.cards}) > 1
@@ -319,7 +320,9 @@ class LookBack(Overlay):
             if card.coming:  # the table before it, and what was played there
                 told = say("back.caption.coming", whose=whose, choice=card.coming)
         else:
-            told = self._fitting([line.text for line in replay.lines(replay.place)] or self._unseen())
+            lines = [line.text for line in replay.lines(replay.place)] or self._unseen()
+            ahead = self.bar.line.costly(replay.place) if jumped else ""
+            told = say("back.caption.next", told=ahead) if ahead else self._fitting(lines)
         self._number()
         self.caption.setText(told)
 

@@ -190,6 +190,7 @@ say = Catalogue(
             "before": "Just before this happened. {whose}.",
             "other": "Just after this happened. {whose}.",
         },
+        "back.caption.next": "The table before this: {told}",
         "back.caption.unseen": {
             "you": "What you chose here changed nothing that is seen; most likely you passed.",
             "other": "What {name} chose here changed nothing that is seen; most likely it was a pass.",

@@ -113,10 +113,21 @@ class Timeline(QAbstractSlider):
             self._choices = frozenset(moment.n for moment in retelling.moments)
         return self._choices
 
-    def _words(self, place: int) -> str:
+    def costly(self, place: int) -> str:
+        """What was played at that place and what that cost, in words; "" if it is not known to have cost anything."""
+        told = self._replay.retelling
+        known = told is not None and place < len(told.ticks) and told.ticks[place].n in self._asked(told)
+        if told is None or not known or (self._costs.get(told.ticks[place].n) or 0.0) < FREE:
+            return ""
+        return f"{self._played(place)} {self.cost_words(place)}"
+
+    def _played(self, place: int) -> str:
         lines = [line.text for line in self._replay.lines(place + 1) if not line.heading]
-        told = SECTION.sub("", " ".join(lines[:MOST_LINES]))
-        return "\n".join(filter(None, (self._replay.where(place), told, self.cost_words(place))))
+        return SECTION.sub("", " ".join(lines[:MOST_LINES]))
+
+    def _words(self, place: int) -> str:
+        words = self._replay.where(place), self._played(place), self.cost_words(place)
+        return "\n".join(filter(None, words))
 
     # -- where things are ------------------------------------------------------------------------------------------
 
