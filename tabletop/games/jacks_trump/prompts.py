@@ -20,7 +20,8 @@ PROMPTS: Final = declared(
         "Call HIGH or LOW",
         "HIGH or LOW",
         "§2",
-        help="HIGH: the ace is best, then king, queen, ten down to two. LOW: the two is best.",
+        help="HIGH: the ace is best, then king, queen, ten down to two. LOW: the two is best."
+        " Then you lead any card, your best or not.",
         before="trick",
     ),
     Prompt(

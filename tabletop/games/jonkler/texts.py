@@ -121,7 +121,7 @@ say = Catalogue(
         "chart.joker": {"sure": "in this round", "other": "perhaps in this round"},
         "chart.pool": {
             "first": "This round is played with {pool} of the {deck} cards: {dealt} are dealt, 5 lie aside unseen. The"
-            " next is dealt from these and {seats} new ones.",
+            " next is dealt from all {pool} and {seats} new ones.",
             "last": "This round is played with all {deck} cards: {before} dealt before, the 5 aside then, {seats} new."
             " {dealt} are dealt now, 5 lie aside.",
             "other": "This round is played with {pool} of the {deck} cards: {before} dealt before, the 5 aside then,"
