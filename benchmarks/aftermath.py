@@ -128,9 +128,8 @@ def looked_at(spec: GameSpec, record: Record, match: Match, worker: Worker) -> t
     """What is found, and how long the curve and the coach took, in seconds."""
     bells, result = Bells(), match.result()
     assert result is not None
-    events = [entry.event for entry in match.log(PUBLIC)]
     names = NAMES[: match.seats]
-    told = end_text(spec, names, 0, (0,), (match.observation(PUBLIC), events, result))
+    told = end_text(spec, names, 0, (0,), (match.observation(PUBLIC), match.log(PUBLIC), result))
     subject = Subject(spec, record, tuple(names), lambda: worker, bells)
     course = Course(subject._replace(names=("you", *names[1:])), (0,), told.chapter)
     coach = Coach(subject, (0,), range(1, match.seats))

@@ -5,11 +5,13 @@ from typing import NamedTuple
 
 class Deciding(NamedTuple):
     """A card that decided the game. `words`: what it did, in a few words, "" where the heading says it of all;
-    `weight`: how much that was, where cards of a game are compared by it."""
+    `weight`: how much that was, where cards of a game are compared by it; `entry`: of the log, the last that tells of
+    it, which games leave to who knows the log; -1 = none."""
 
     card: int
     words: str = ""
     weight: int = 0
+    entry: int = -1
 
 
 class Figure(NamedTuple):

@@ -48,13 +48,12 @@ class Ending:
             return
         self._told = True
         match, eyes = self._match, self._seating.eyes
-        events = [entry.event for entry in match.log(PUBLIC)]
         told = end_text(
             match.spec,
             self._names,
             eyes,
             self._seating.humans,
-            (match.observation(PUBLIC), events, result),
+            (match.observation(PUBLIC), match.log(PUBLIC), result),
         )
         self._let_go()
         people = {seat for seat in range(match.seats) if match.is_human(seat)}

@@ -54,16 +54,25 @@ class EndText(NamedTuple):
         return say("end.told.scores", told=told, scores=" · ".join(scores)) if scores else told
 
 
+def _entry_of(log: Sequence[tuple[int, Event]], card: int) -> int:
+    """The last entry that tells what that card did, -1 if none does."""
+    told = (
+        n for n, event in reversed(log) if isinstance(event, Declared) and card in (event.card, event.target)
+    )
+    return next(told, -1)
+
+
 def end_text(
     spec: GameSpec,
     names: Sequence[str],
     viewer: int,
     people: Sequence[int],
-    told: tuple[Observation, Sequence[Event], Result],
+    told: tuple[Observation, Sequence[tuple[int, Event]], Result],
 ) -> EndText:
     """The end for the seat that looks, -1 = nobody's. `told`: what everybody sees in the end, all that happened as
-    everybody saw it, and the result."""
-    seen, events, result = told
+    everybody saw it with its entries, and the result."""
+    seen, log, result = told
+    events = [event for _, event in log]
     finale = spec.table.finale(seen, events) if spec.table.finale is not None else Finale()
     called = read_by(viewer, names)
     story = with_names(finale.text, called) if finale.text else _last_words(spec, names, viewer, events)
@@ -76,7 +85,10 @@ def end_text(
         capital(termination_text(spec, result.termination)),
         result.rule,
         tuple(
-            Deciding(look_of(card), with_names(words, called), weight) for card, words, weight in finale.cards
+            Deciding(
+                look_of(each.card), with_names(each.words, called), each.weight, _entry_of(log, each.card)
+            )
+            for each in finale.cards
         ),
         tuple(figure for figure in finale.figures if any(figure.values)),
         _placings(

@@ -39,7 +39,7 @@ class Farewell:
         buttons = (*self._next_game(), *own, table)
         plates = self._view.model.plates if self._view.model is not None else ()
         faces = {plate.seat: plate.portrait for plate in plates}
-        told_by = self._opening.rules, self._duties.kept(), faces
+        told_by = self._opening.rules, self._duties.kept(), faces, lambda n: self._duties.look_back(entry=n)
         screen = self._covers.open_end(told, self._art(), buttons, *told_by)
         remembering = self._opening.remembering
         screen.show_remembered(remembering.told if remembering is not None else "")

@@ -30,9 +30,9 @@ def played(spec: GameSpec, seats: int, seed: str) -> Match:
 
 
 def told(match: Match, viewer: int = 0) -> EndText:
-    events = [entry.event for entry in match.log(PUBLIC)]
     names = [player.name for player in match.players]
-    return end_text(match.spec, names, viewer, (0,), (match.observation(PUBLIC), events, match.result()))
+    seen = match.observation(PUBLIC), match.log(PUBLIC), match.result()
+    return end_text(match.spec, names, viewer, (0,), seen)
 
 
 TELLING = [case for case in CASES if case.spec.table.finale is not None and case.seats <= case.spec.table_max]
@@ -80,8 +80,8 @@ def test_a_draw_by_agreement_is_told(case):
 @pytest.mark.parametrize("case", TELLING, ids=[f"{case.spec.id}-{case.seats}" for case in TELLING])
 def test_a_game_that_began_as_a_position_is_told_without_its_beginning(case):
     match = played(case.spec, case.seats, "finale")
-    events = [entry.event for entry in match.log(PUBLIC)]
+    log = match.log(PUBLIC)
     names = [player.name for player in match.players]
-    for since in (len(events) // 2, len(events) - 5):
-        seen = match.observation(PUBLIC), events[since:], match.result()
+    for since in (len(log) // 2, len(log) - 5):
+        seen = match.observation(PUBLIC), log[since:], match.result()
         assert end_text(match.spec, names, 0, (0,), seen).headline == told(match).headline

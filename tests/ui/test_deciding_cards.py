@@ -1,10 +1,13 @@
 """The heading over the cards that decided a game."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from tabletop.engine.finale import Deciding
 from tabletop.presenter.table_model import card_words
 from tabletop.ui.dialogs.end_parts import DecidingCards
+from tabletop.ui.dialogs.look_back import LookBack
 from tabletop.ui.dialogs.texts import say
 from tests.ui import desk
 from tests.ui.test_about_cards import at_high_jinks
@@ -22,6 +25,13 @@ def test_one_card_is_the_card_that_decided(table):
     (cards,) = app.window.findChildren(DecidingCards)
     assert cards.accessibleName().startswith(say("end.cards", count=1))
     assert say("end.cards", count=1) != say("end.cards", count=2)
+    (place,) = cards._places
+    QTest.mouseClick(cards, Qt.MouseButton.LeftButton, pos=place.center().toPoint())
+    desk.settle(app)
+    sheet = app.window.covers.overlay
+    assert isinstance(sheet, LookBack), "a click looks at the table behind what it did"
+    desk.wait_for(app, lambda: sheet.replay.looking.all_told)
+    desk.wait_for(app, lambda: sheet.replay.place == sheet.replay.last)
 
 
 @pytest.mark.parametrize(
@@ -29,12 +39,12 @@ def test_one_card_is_the_card_that_decided(table):
 )
 def test_the_first_card_is_larger_only_if_it_did_more(table, weights, ranked):
     art = table("human", "casual").card_art()
-    shown = DecidingCards([Deciding(0, "took", weight) for weight in weights], "", art)
+    shown = DecidingCards([Deciding(0, "took", weight) for weight in weights], "", art, int)
     assert shown.ranked == ranked
 
 
 def test_cards_of_which_the_heading_says_all_are_equal_and_have_no_words(table):
     art = table("human", "casual").card_art()
-    shown = DecidingCards([Deciding(card) for card in (0, 1)], "Took the tricks", art)
+    shown = DecidingCards([Deciding(card) for card in (0, 1)], "Took the tricks", art, int)
     assert not shown.ranked
     assert shown.accessibleName() == ". ".join(["Took the tricks", card_words(0), card_words(1)])

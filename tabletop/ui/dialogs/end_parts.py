@@ -163,12 +163,19 @@ MOST_RANKED: Final = 3
 
 
 class DecidingCards(Painted):
-    """The cards that decided, of few the first largest, each with what it did below it; above them what they are."""
+    """The cards that decided, of few the first largest, each with what it did below it; above them what they are. A
+    click on one looks at the table behind its entry."""
 
-    def __init__(self, cards: Sequence[Deciding], heading: str, art: CardArt) -> None:
+    def __init__(
+        self, cards: Sequence[Deciding], heading: str, art: CardArt, look: Callable[[int], object]
+    ) -> None:
         super().__init__()
-        self._cards, self._heading, self._art = tuple(cards), heading, art
-        told = [f"{card_words(look)}: {words}" if words else card_words(look) for look, words, _ in cards]
+        self._cards, self._heading, self._art, self._look = tuple(cards), heading, art, look
+        self._places: list[QRectF] = []
+        self.setMouseTracking(True)
+        told = [
+            f"{card_words(one.card)}: {one.words}" if one.words else card_words(one.card) for one in cards
+        ]
         self.setAccessibleName(". ".join([heading, *told]))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
@@ -216,8 +223,10 @@ class DecidingCards(Painted):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         art = self._art.with_dpr(self.devicePixelRatioF())
         below = middle + first * ASPECT / 2 + 18 * self.unit
-        for at, (look, told, _) in enumerate(self._cards):
+        self._places.clear()
+        for at, (look, told, *_) in enumerate(self._cards):
             width = widths[at]
+            self._places.append(QRectF(x, middle - width * ASPECT / 2, width, width * ASPECT))
             centre = QPointF(x + width / 2, middle)
             if at == 0 and ranked:
                 self._glow(painter, centre, width)
@@ -225,6 +234,20 @@ class DecidingCards(Painted):
             room = QRectF(x - gap / 2 + 3, below, width + gap - 6, words + 4)
             write(painter, room, told, font, theme.TEXT, _BELOW)
             x += width + gap
+
+    def _entry_at(self, point: QPointF) -> int:
+        """The entry of the card there; -1 for none."""
+        places = zip(self._places, self._cards, strict=False)
+        return next((card.entry for place, card in places if place.contains(point)), -1)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        pointed = self._entry_at(event.position()) >= 0
+        self.setCursor(Qt.CursorShape.PointingHandCursor if pointed else Qt.CursorShape.ArrowCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        entry = self._entry_at(event.position())
+        if entry >= 0 and event.button() == Qt.MouseButton.LeftButton:
+            self._look(entry)
 
     def _glow(self, painter: QPainter, centre: QPointF, width: float) -> None:
         painter.save()

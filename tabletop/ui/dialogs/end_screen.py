@@ -68,7 +68,7 @@ BUTTONS: Final = 680
 
 class EndScreen(QWidget):
     """Covers its parent. `buttons`: what comes next; `rule` opens the rules at a section; `kept`: where the game is
-    kept, or ""; `faces`: the portrait of each seat."""
+    kept, or ""; `faces`: the portrait of each seat; `look` back at the table behind an entry."""
 
     def __init__(
         self,
@@ -80,6 +80,7 @@ class EndScreen(QWidget):
         rule: Callable[[str], object],
         kept: str,
         faces: Mapping[int, str] = NO_FACES,
+        look: Callable[[int], object] = int,
     ) -> None:
         super().__init__(parent)
         self._parent = parent
@@ -116,9 +117,8 @@ class EndScreen(QWidget):
         self.verdict.hide()
         self.remembered.hide()
         if told.cards:
-            column.addWidget(
-                DecidingCards(told.cards, told.heading or say("end.cards", count=len(told.cards)), art), 30
-            )
+            heading = told.heading or say("end.cards", count=len(told.cards))
+            column.addWidget(DecidingCards(told.cards, heading, art, look), 30)
         if any(one.score for one in told.placings) or len(told.placings) > 2:
             column.addWidget(Places(told.placings, told.viewer, faces))
         column.addStretch(1)

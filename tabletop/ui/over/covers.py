@@ -99,13 +99,14 @@ class Covers:
         rules: Callable[[str], object],
         kept: str,
         faces: Mapping[int, str],
+        look: Callable[[int], object],
     ) -> EndScreen:
         """How the game ended, over everything; `rules` opens a section of the rules, `kept` is the file, `faces`
-        the portrait of each seat."""
+        the portrait of each seat, `look` looks back at the table behind an entry."""
         from tabletop.ui.dialogs.end_screen import EndScreen
 
         self.close_band()
-        self.band = screen = EndScreen(self.stage, self._unit, told, art, buttons, rules, kept, faces)
+        self.band = screen = EndScreen(self.stage, self._unit, told, art, buttons, rules, kept, faces, look)
         return screen
 
     def close(self) -> None:
