@@ -2,16 +2,18 @@
 
 from typing import NamedTuple
 
+from tabletop.engine.events import Event
+
 
 class Deciding(NamedTuple):
     """A card that decided the game. `words`: what it did, in a few words, "" where the heading says it of all;
-    `weight`: how much that was, where cards of a game are compared by it; `entry`: of the log, the last that tells of
-    it, which games leave to who knows the log; -1 = none."""
+    `weight`: how much that was, where cards of a game are compared by it; `by`: the event that tells of it, None: the
+    last in which the card is declared."""
 
     card: int
     words: str = ""
     weight: int = 0
-    entry: int = -1
+    by: Event | None = None
 
 
 class Figure(NamedTuple):

@@ -28,6 +28,16 @@ class Placing(NamedTuple):
     won: bool
 
 
+class DecidingCard(NamedTuple):
+    """What is printed on a card that decided the game, its words and weight (see `Deciding`), and the entry of the log
+    by which it did, -1 = none."""
+
+    look: int
+    words: str = ""
+    weight: int = 0
+    entry: int = -1
+
+
 class EndText(NamedTuple):
     """What the end screen says. `story`: how it ended, in a sentence; `reason`, `rule`: by what, and its section.
     `cards`: those that decided, by look; `heading`: what they have in common, or "". `viewer`: whose figures come
@@ -38,7 +48,7 @@ class EndText(NamedTuple):
     story: str
     reason: str
     rule: str = ""
-    cards: tuple[Deciding, ...] = ()
+    cards: tuple[DecidingCard, ...] = ()
     figures: tuple[Figure, ...] = ()
     placings: tuple[Placing, ...] = ()
     viewer: int = -1
@@ -54,12 +64,13 @@ class EndText(NamedTuple):
         return say("end.told.scores", told=told, scores=" · ".join(scores)) if scores else told
 
 
-def _entry_of(log: Sequence[tuple[int, Event]], card: int) -> int:
-    """The last entry that tells what that card did, -1 if none does."""
-    told = (
-        n for n, event in reversed(log) if isinstance(event, Declared) and card in (event.card, event.target)
-    )
-    return next(told, -1)
+def _entry_of(log: Sequence[tuple[int, Event]], each: Deciding) -> int:
+    """The entry by which that card decided, -1 if none tells of it."""
+    for n, event in reversed(log):
+        declared = isinstance(event, Declared) and each.card in (event.card, event.target)
+        if event is each.by or (each.by is None and declared):
+            return n
+    return -1
 
 
 def end_text(
@@ -85,8 +96,8 @@ def end_text(
         capital(termination_text(spec, result.termination)),
         result.rule,
         tuple(
-            Deciding(
-                look_of(each.card), with_names(each.words, called), each.weight, _entry_of(log, each.card)
+            DecidingCard(
+                look_of(each.card), with_names(each.words, called), each.weight, _entry_of(log, each)
             )
             for each in finale.cards
         ),

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tabletop.engine.cards import HIDDEN
+from tabletop.engine.cards import HIDDEN, look_of
+from tabletop.engine.events import Declared
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
@@ -46,6 +47,12 @@ def test_a_game_played_to_its_end_says_what_decided(case):
     assert end.story.endswith(".") and "{" not in end.story
     assert end.cards or not match.result().winners
     assert all(look != HIDDEN and (words or end.heading) for look, words, *_ in end.cards)
+    log = match.log(PUBLIC)
+    for each in end.cards:  # in a game of rounds a card may do the same in another one
+        told_of = [e.event for e in log if e.n == each.entry and isinstance(e.event, Declared)]
+        assert each.look in [look_of(card) for e in told_of for card in (e.card, e.target) if card >= 0]
+        before = [e.event for e in log if e.n < each.entry and e.event.how == "round"]
+        assert f"round {len(before)}" in each.words or "in round" not in each.words
     assert [one.place for one in end.placings] == sorted(match.result().ranking)
     assert {one.seat for one in end.placings if one.won} == set(match.result().winners)
 

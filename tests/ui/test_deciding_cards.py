@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tabletop.engine.finale import Deciding
+from tabletop.presenter.finale import DecidingCard
 from tabletop.presenter.table_model import card_words
 from tabletop.ui.dialogs.end_parts import DecidingCards
 from tabletop.ui.dialogs.look_back import LookBack
@@ -39,12 +39,12 @@ def test_one_card_is_the_card_that_decided(table):
 )
 def test_the_first_card_is_larger_only_if_it_did_more(table, weights, ranked):
     art = table("human", "casual").card_art()
-    shown = DecidingCards([Deciding(0, "took", weight) for weight in weights], "", art, int)
+    shown = DecidingCards([DecidingCard(0, "took", weight) for weight in weights], "", art, int)
     assert shown.ranked == ranked
 
 
 def test_cards_of_which_the_heading_says_all_are_equal_and_have_no_words(table):
     art = table("human", "casual").card_art()
-    shown = DecidingCards([Deciding(card) for card in (0, 1)], "Took the tricks", art, int)
+    shown = DecidingCards([DecidingCard(card) for card in (0, 1)], "Took the tricks", art, int)
     assert not shown.ranked
     assert shown.accessibleName() == ". ".join(["Took the tricks", card_words(0), card_words(1)])

@@ -35,12 +35,12 @@ def _tricks(winner: int, events: Sequence[Event]) -> tuple[Deciding, ...]:
             points += VALUE[event.card]
         elif isinstance(event, Declared) and event.how in TOOK:
             if event.seat == winner:
-                took.append((points, number, event.card))
+                took.append((points, number, event))
             points = 0
     took.sort(key=lambda trick: -trick[0])
     return tuple(
-        Deciding(card, say("finale.took", count=points, round=number), points)
-        for points, number, card in took[:MOST_SHOWN]
+        Deciding(by.card, say("finale.took", count=points, round=number), points, by)
+        for points, number, by in took[:MOST_SHOWN]
     )
 
 

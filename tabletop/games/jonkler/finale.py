@@ -35,7 +35,7 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
 def _tricks(best: Best) -> tuple[Deciding, ...]:
     """The cards that took tricks of a round, as they did."""
     return tuple(
-        Deciding(e.card)
+        Deciding(e.card, by=e)
         for e in best.events
         if isinstance(e, Declared) and e.how in TOOK and e.seat == best.winner and e.card >= 0
     )

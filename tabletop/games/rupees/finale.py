@@ -111,18 +111,20 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
                 turn=catch.turn,
                 player=named(catch.seat),
             ),
+            by=catch.by,
         )
         for catch in shown[-HAND:]
     )
 
 
 class _Catch(NamedTuple):
-    """A turn won: by whom, with which card, in which round and turn."""
+    """A turn won: by whom, with which card, in which round and turn, and the event that says so."""
 
     seat: int
     card: int
     round: int
     turn: int
+    by: Event
 
 
 def _catches(events: Sequence[Event]) -> list[_Catch]:
@@ -134,7 +136,7 @@ def _catches(events: Sequence[Event]) -> list[_Catch]:
         elif isinstance(event, PhaseBegan) and event.how == "turn":
             turn = event.turn
         elif isinstance(event, Declared) and event.how in CATCHES and event.card >= 0:
-            out.append(_Catch(event.seat, event.card, number, turn))
+            out.append(_Catch(event.seat, event.card, number, turn, event))
     return out
 
 

@@ -741,7 +741,7 @@ say = Catalogue(
             "other": "{damage} damage in all",
         },
         "finale.last": {"burnt": "the last damage, as a fireball", "other": "in the last fight"},
-        "finale.deck": "{told} ({player}’s deck)",
+        "finale.deck": "{told} (deck: {player})",
         # how both stood after what turned a game
         "balance": "Then, {me} against {player}: creatures {creatures}, gems {gems}, health {health}.",
         "figure.damage": "Damage dealt",

@@ -16,8 +16,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QSizePolicy, QWidget
 
-from tabletop.engine.finale import Deciding, Figure
-from tabletop.presenter.finale import Placing
+from tabletop.engine.finale import Figure
+from tabletop.presenter.finale import DecidingCard, Placing
 from tabletop.presenter.table_model import card_words
 from tabletop.review.coach import Unmeasured
 from tabletop.ui import theme
@@ -167,14 +167,14 @@ class DecidingCards(Painted):
     click on one looks at the table behind its entry."""
 
     def __init__(
-        self, cards: Sequence[Deciding], heading: str, art: CardArt, look: Callable[[int], object]
+        self, cards: Sequence[DecidingCard], heading: str, art: CardArt, look: Callable[[int], object]
     ) -> None:
         super().__init__()
         self._cards, self._heading, self._art, self._look = tuple(cards), heading, art, look
         self._places: list[QRectF] = []
         self.setMouseTracking(True)
         told = [
-            f"{card_words(one.card)}: {one.words}" if one.words else card_words(one.card) for one in cards
+            f"{card_words(one.look)}: {one.words}" if one.words else card_words(one.look) for one in cards
         ]
         self.setAccessibleName(". ".join([heading, *told]))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
