@@ -97,8 +97,8 @@ say = Catalogue(
         },
         # before anything is won: what the game is about
         "aim": {
-            "chips": "Most points win; 1 point = 1 chip. Tens count 10, aces and face cards 5, all others 1."
-            " Suits do not matter. Whoever takes a trick leads the next and calls for it.",
+            "chips": "Each point is a chip for you; most chips in the end win. Tens count 10, aces and face cards 5,"
+            " all others 1. Suits do not matter. Whoever takes a trick leads the next and calls for it.",
             "other": "Most points win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter."
             " Whoever takes a trick leads the next and calls for it.",
         },
