@@ -16,7 +16,7 @@ from tabletop.play.hinting import APPRAISER
 from tabletop.presenter.advice import of_100
 from tabletop.presenter.words import read_by, with_names
 from tabletop.review.looking import Looking, Pains, Query, Subject, at_most
-from tabletop.review.stretches import ERROR, Chapters, Point, chapters_of, hits_of, is_dealt, seat_of
+from tabletop.review.stretches import ERROR, Chapters, Point, chapters_of, hits_of, is_dealt
 from tabletop.review.texts import say
 from tabletop.review.turnings import Turning, Turns
 from tabletop.storage.lookback import PastQuestion, Retelling
@@ -70,7 +70,6 @@ class Course(Looking):
     first of them in their order, or `failed`. `chapter`: see `Finale`."""
 
     pains = Pains(24, 1_500, WORK_MS)
-    places = False
 
     def __init__(self, subject: Subject, seats: Sequence[int], chapter: str) -> None:
         super().__init__(subject, seats)
@@ -189,16 +188,12 @@ class Course(Looking):
         return say("turned.rival", "rises" if turning.rises else "", **words).strip()
 
     def balance(self, turning: Turning) -> str:
-        """How two players stood at its end: when the seat was asked next, if nobody else acted before; "" where the
-        game does not tell."""
-        tell, last, seat = self.spec.table.balance, turning.to.moment, turning.seat
-        if tell is None or last is None or self.retelling is None:
+        """How two players stood right behind what is told of it; "" where the game does not tell, or is over."""
+        tell, seat, retelling = self.spec.table.balance, turning.seat, self.retelling
+        if tell is None or turning.to.moment is None or retelling is None:
             return ""
-        after = next((m for m in self.retelling.moments if m.seat == seat and m.n > last.n), last)
-        between = [entry.event for entry in self.retelling.log(seat) if last.n <= entry.n < after.n]
-        shown = after if all(seat_of(event) in (-1, seat) for event in between) else last
         names = read_by(seat, self.names) if len(self.lines) == 1 else self.names
-        return with_names(tell(shown.seen), names)
+        return with_names(tell(retelling.seen(retelling.place_of(turning.behind), seat)), names)
 
     def step(self, seat: int, at: int) -> str:
         """What led to that point of the line of a seat, and how the chance changed by it, in a sentence or more."""

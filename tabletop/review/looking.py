@@ -60,8 +60,6 @@ class Looking:
     after every step; then read `progress` (0 to 1), `over` and `retelling`, as far as it is told."""
 
     pains = Pains(24, 1_500, 20_000)
-    places = True
-    """The table is kept as it stood between any two choices."""
 
     def __init__(
         self, subject: Subject, seats: Sequence[int], *, eyes: Sequence[int] | None = None, since: int = 0
@@ -165,9 +163,7 @@ class Looking:
 
     def _retell(self) -> None:
         if self.retelling is None:
-            self.retelling = Retelling(
-                self.spec, self.record, self.seats, places=self.places, eyes=self._eyes, since=self._since
-            )
+            self.retelling = Retelling(self.spec, self.record, self.seats, eyes=self._eyes, since=self._since)
         began = monotonic_ms()
         while self.retelling.go_on():
             if monotonic_ms() - began >= SLICE_MS:

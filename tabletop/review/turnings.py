@@ -94,6 +94,11 @@ class Turning(NamedTuple):
     most_at: int = -1
 
     @property
+    def behind(self) -> int:
+        """The entry before which the table stands right behind what is told."""
+        return next((at for at in (self.most_at, self.told_at) if at >= 0), self.to.n) + 1
+
+    @property
     def before(self) -> float:
         """The height of the line where it begins."""
         return self.at.chance

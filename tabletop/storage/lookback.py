@@ -12,7 +12,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec, Options
 from tabletop.match.history import Entry, LogEntry, ReplayError, parse_entry
 from tabletop.match.public import OPEN, PUBLIC, open_event
-from tabletop.match.steps import ALL_STEPS, KEPT_STEPS, Past
+from tabletop.match.steps import ALL_STEPS, Past
 from tabletop.match.texts import say
 from tabletop.storage.record_file import Record
 from tabletop.storage.replay import absent_match
@@ -61,18 +61,16 @@ class Retelling:
         record: Record,
         seats: Collection[int],
         *,
-        places: bool = True,
         eyes: Sequence[int] | None = None,
         since: int = 0,
     ) -> None:
-        """`places`: the table is kept at each place, not only at the last ones."""
         self.record = record
         self.moments: list[PastQuestion] = []
         self.ticks: list[Tick] = []
         self._seats = frozenset(seats)
         self._since = since
         self._at = 0
-        self._match = absent_match(spec, record.header, ALL_STEPS if places else KEPT_STEPS)
+        self._match = absent_match(spec, record.header, ALL_STEPS)
         self._everybody = (*range(self._match.seats), PUBLIC, OPEN)
         self._eyes = self._everybody if eyes is None else tuple(eyes)
         self._told: list[list[list[Event]]] = []

@@ -100,7 +100,7 @@ def test_of_what_its_reader_has_selected_it_is_told_how_it_compares_once() -> No
     (row,) = [row for row in worse.others if row.chance == 41]
     assert worse.rationale == f"{plain.rationale} {say('advice.selected', 'clearly', move=row.words)}"
     assert told(decision.actions[0]).rationale == plain.rationale, "that is what is advised"
-    even = told(decision.actions[1], chances=rows(decision, 0.62, 0.61)).rationale
+    even = told(decision.actions[1], chances=rows(decision, 0.62, 0.61, 0.3)).rationale
     assert even.count(row.words) == 1, "it is named as about as good already"
 
 

@@ -22,7 +22,7 @@ from tabletop.review.course import (
     percent,
 )
 from tabletop.review.looking import Subject
-from tabletop.review.stretches import ERROR, seat_of
+from tabletop.review.stretches import ERROR
 from tabletop.review.texts import say
 from tabletop.review.turnings import MOST, Point, Turns, _Step
 from tabletop.storage.record_file import Record
@@ -349,7 +349,7 @@ def test_where_the_game_says_that_it_is_decided_the_line_says_so_too(wins):
 
 
 @pytest.mark.parametrize("people", [1, 2])
-def test_how_two_players_stood_is_told_of_the_next_question_behind_a_step(people, monkeypatch):
+def test_how_two_players_stood_is_told_right_behind_what_is_told(people, monkeypatch):
     timers = Timers()
     course, _ = a_course(Appraiser([0.9]), tuple(range(people)), timers)
     run(course, timers)
@@ -360,18 +360,15 @@ def test_how_two_players_stood_is_told_of_the_next_question_behind_a_step(people
         return "{0} against {1}"
 
     monkeypatch.setattr(course, "spec", changed(course.spec, balance=balance))
-    line = course.lines[0]
-    own = [moment for moment in course.retelling.moments if moment.seat == 0]
+    line, retelling = course.lines[0], course.retelling
     step = course._turns[0].step(line, 1)
     me = YOU if people == 1 else course.names[0]
     assert course.step(0, 1).endswith(f"{me} against {course.names[1]}")
-    after = next(moment for moment in own if moment.n > step.to.n)
-    others = [entry for entry in course.retelling.log(0) if step.to.n <= entry.n < after.n]
-    assert any(seat_of(entry.event) == 1 for entry in others), "somebody else acted before the next"
-    assert asked == [step.to.moment.seen]
-    monkeypatch.setattr(course.retelling, "log", lambda eyes: [])
-    course.step(0, 1)
-    assert asked[1] == after.seen, "what the last choice led to"
+    assert step.told_at >= 0 and asked == [retelling.seen(retelling.place_of(step.told_at + 1), 0)]
+    course.balance(step._replace(told_at=-1, most_at=-1))
+    assert asked[1] == retelling.seen(retelling.place_of(step.to.n + 1), 0), (
+        "what was chosen there has happened"
+    )
     last = course._turns[0].step(line, len(line) - 1)
     assert course.balance(last) == "", "it is over"
 

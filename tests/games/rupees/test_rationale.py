@@ -52,6 +52,10 @@ def test_a_card_that_loses_beside_one_that_would_be_ahead_says_who_still_chooses
     one = why(SPEC, b, "play 2S")
     for text, count in ((told, 2), (one, 1)):
         assert text.startswith(say("rationale.loses", "beaten", count=count, weak=""))
+    b = board(["KS 3D", "7S 8S", "2S 4S", "3C 5C"], heights=[0, 3, 2, 1], fill="stock").play(
+        "play KS", "play 3C"
+    )
+    assert why(SPEC, b, "play 2S").startswith(say("rationale.loses", weak="")), "none of them would be ahead"
 
 
 def test_so_many_turns_are_won_as_with_random_cards_behind_it():
