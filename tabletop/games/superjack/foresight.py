@@ -416,15 +416,17 @@ def _shatter(seen: Observation, decision: Decision, parts: Sequence[Action]) -> 
 
 def _equip(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
     known, low = bodies(seen), min(_gems(seen, parts), default=-1)
-    more = {
-        body.card: body.wearing((*body.worn, low)).power - body.power
+    grown = {
+        body.card: body.wearing((*body.worn, low))
         for body in known.values()
         if body.seat == seen.seat and len(body.worn) < SLOTS and low >= 0
     }
     target = parts[-1].target
-    if target in more:
-        return Consequence(say("foresee.size", power=known[target].power + more[target]), True)
-    same = set(more.values())
+    if target in grown:
+        fires = _fires_at(seen, target)
+        form = "" if not fires else "dies" if grown[target].left <= SCORCH * fires else "survives"
+        return Consequence(say("foresee.size", form, power=grown[target].power), form != "dies")
+    same = {body.power - known[card].power for card, body in grown.items()}
     return Consequence(say("foresee.pair", more=same.pop()), True) if target < 0 and len(same) == 1 else None
 
 

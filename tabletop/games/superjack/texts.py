@@ -562,7 +562,11 @@ say = Catalogue(
             "begun": "{jack} is lost, a Queen and a King tap",
             "other": "{jack} is lost, {cards} tap",
         },
-        "foresee.size": "becomes {power}/{power}",
+        "foresee.size": {
+            "dies": "becomes {power}/{power}, and dies all the same",
+            "survives": "becomes {power}/{power}, and survives",
+            "other": "becomes {power}/{power}",
+        },
         "foresee.stack": {
             "attacking": "one {power}/{power}, still attacking",
             "blocking": "one {power}/{power}, still blocking",

@@ -195,6 +195,17 @@ def test_a_stack_says_whether_the_fireball_at_one_of_its_jacks_kills_it(creature
     assert bool(dead) is (form == "dies")
 
 
+@pytest.mark.rule("SJ-3.8", "SJ-5.5")
+@pytest.mark.parametrize(("card", "form", "power"), [("JS", "dies", 2), ("QS", "survives", 3)])
+def test_equipping_says_whether_it_saves_who_is_aimed_at(card, form, power):
+    b = board(p0={"creatures": card, "gems": "4S 4C"}, p1={"gems": "2C2"}, turn=1).play(
+        f"fireball 2C2 {card}"
+    )
+    assert told(b, f"equip 4C 4S {card}") == say("foresee.size", form=form, power=power)
+    dead = b.play(f"equip 4C 4S {card}").to("main", 1).observe(0).zone("graveyard", 0).count
+    assert bool(dead) is (form == "dies")
+
+
 def test_equipping_says_what_it_makes_of_whom_and_a_pair_what_it_adds():
     b = board(p0={"creatures": "KS(6S 6C) JC", "gems": "4S 4C 5H"})
     assert told(b, "equip 4C 4S KS") == say("foresee.size", power=5)
