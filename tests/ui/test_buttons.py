@@ -110,7 +110,7 @@ def test_those_at_the_foot_keep_the_order_given_as_do_those_above(buttons):
 
 
 def test_a_tip_above_covers_nothing_of_what_it_speaks_of_nor_anything_below(qtbot):
-    """On a window below it a click would only take the tip away."""
+    """Qt gives a click on a tip to nobody."""
     widget = QWidget()
     qtbot.addWidget(widget)
     widget.setGeometry(100, 300, 200, 40)
@@ -121,6 +121,7 @@ def test_a_tip_above_covers_nothing_of_what_it_speaks_of_nor_anything_below(qtbo
             each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel") and each.isVisible()
         ]
         assert 200 < tip.frameGeometry().bottom() <= 300
+        assert tip.windowHandle().flags() & Qt.WindowType.WindowTransparentForInput, "a click goes through it"
     QToolTip.hideText()
 
 
