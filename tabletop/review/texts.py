@@ -34,19 +34,21 @@ say = Catalogue(
             " decided.",
             "lost little": "You chose almost perfectly (your choices cost {wins} % in all): the cards and the play of"
             " the others decided.",
-            "ahead": "{count} of your choices cost something. But for the costliest ({worst} %, see {row}) you would"
-            " have been ahead then.",
+            "ahead": "{count} of your choices cost something. But for the costliest ({worst} %, see {row}) your chance"
+            " would have been well above even ({even} %) then.",
             "level": "{count} of your choices cost something. But for the costliest ({worst} %, see {row}) your chance"
             " would have been about even ({even} %) then.",
             "behind": "{count} of your choices cost something, the costliest {worst} % (see {row}); but without it,"
-            " too, you would have been behind then.",
+            " too, your chance would have been below even ({even} %) then.",
             "still": "{count} of your choices cost something, the costliest {worst} % (see {row}); right after that"
-            " one you were still ahead.",
-            "one still": "One choice cost you {wins} %; right after it you were still ahead.",
-            "one ahead": "One choice cost you {wins} %: with the better one you would have been clearly ahead then.",
+            " one your chance was still above even ({even} %).",
+            "one still": "One choice cost you {wins} %; right after it your chance was still above even ({even} %).",
+            "one ahead": "One choice cost you {wins} %: with the better one your chance would have been well above"
+            " even ({even} %) then.",
             "one level": "One choice cost you {wins} %: with the better one your chance would have been about even"
             " ({even} %) then.",
-            "one behind": "One choice cost you {wins} %, but with the better one you would have been behind then too.",
+            "one behind": "One choice cost you {wins} %, but with the better one, too, your chance would have been"
+            " below even ({even} %) then.",
             "won mattered": "{won}, though no choice of yours could change much.",
             "won nothing": "{won}, and your choices cost nothing that could be measured.",
             "won little": "{won}, and chose almost perfectly, at a cost of {wins} % in all.",

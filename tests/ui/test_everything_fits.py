@@ -5,10 +5,10 @@ from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QApplication
 
-from tabletop.engine.finale import Deciding, Figure
+from tabletop.engine.finale import Figure
 from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.play.screen import Button, PromptText
-from tabletop.presenter.finale import EndText, Placing
+from tabletop.presenter.finale import DecidingCard, EndText, Placing
 from tabletop.ui import theme
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.programs import MOST
@@ -144,7 +144,7 @@ def test_what_is_open_follows_the_window(table, name):
 def an_end(seats: int) -> EndText:
     names = ("Mira", "Jonas", "Ada", "Leopold the Second", "Ines", "Otto", "Nora", "Finn", "You")[:seats]
     told = "K♦ came through unblocked in round 9: the sixth Damage Counter for Mira (§7.7)."
-    cards = tuple(Deciding(look, "took a trick of round 12") for look in (12, 51, 52))
+    cards = tuple(DecidingCard(look, "took a trick of round 12") for look in (12, 51, 52))
     figures = tuple(Figure(f"Something counted {n}", tuple(range(n, n + seats))) for n in range(5))
     placings = tuple(
         Placing(seat, name, seat + 1, str(340 - seat), seat == 0) for seat, name in enumerate(names)

@@ -320,8 +320,9 @@ class EndScreen(QWidget):
             some, every = coach.looked_at, coach.choices
             told = [say("back.looked", "part", looked=some, count=every)] if some < every else []
             lost = "" if why is not None and why.form == "left" else self._lost
-            told += [] if small.most else [say("end.costs.none", form=lost, count=count)]
             told += [small_chance(small)] if small.few else []
+            form = "rest" if small.few else lost
+            told += [] if small.most else [say("end.costs.none", form=form, count=count)]
             told += [say("back.passes", count=coach.passes)] if coach.passes and not small.most else []
         if findings and (more := found.untold)[0]:
             told.append(untold(more))

@@ -79,6 +79,8 @@ say = Catalogue(
                 "None of the {count} decisions cost anything that could be measured: the cards and the play of the "
                 "others did it, and no other choice is known to have kept more."
             ),
+            "rest one": "The other one cost nothing that could be measured.",
+            "rest": "None of the other {count} cost anything that could be measured.",
             "other": "None of the {count} decisions cost anything that could be measured.",
         },
         "end.costs.small": {
