@@ -51,8 +51,9 @@ class Turned(NamedTuple):
     @property
     def entry(self) -> int:
         """The table before this entry shows it: a choice is to come, all else has just happened."""
-        told_at = self.turning.most_at if self.turning.most_at >= 0 else self.turning.told_at
-        return self.moment.n if self.finding is not None or told_at < 0 else told_at + 1
+        turning = self.turning
+        chosen = self.finding is not None or max(turning.most_at, turning.told_at) < 0
+        return self.moment.n if chosen else turning.behind
 
     @property
     def cards(self) -> tuple[int, ...]:

@@ -155,10 +155,8 @@ def _must(facts: Mapping[str, Any], me: int, fail: Sequence[int], form: str, end
     wanted = [bid - had for bid, had in zip(facts["bids"], facts["taken"], strict=True)]
     left = say("last.left", count=max(end.more[fail[0]] for end in ends))
     form = f"{form} one" if len(fail) == 1 else form
-    need, both = (
-        sum(wanted[seat] for seat in (me, fail[0])),
-        max(e.more[me] + e.more[fail[0]] for e in ends),
-    )
+    need = wanted[me] + wanted[fail[0]]
+    both = max(end.more[me] + end.more[fail[0]] for end in ends)
     if len(fail) == 1 and wanted[me] >= 0 and need > both:
         form, left = f"{form} both", say("last.both", need=need, count=both)
     return say("last.must", form.strip(), who=who, bid=bid, taken=taken, left=left)

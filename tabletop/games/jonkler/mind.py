@@ -13,8 +13,9 @@ from tabletop.games.jonkler.texts import say
 COUNTED: Final = ("made", "missed")
 
 
-def _oftener(better: str, played: str, **rest: object) -> str:
-    return "seldomer" if int(better) < int(played) else ""
+def _how_often(better: str, played: str, **rest: object) -> str:
+    """ "rarer" where the better bid is met less often than the played one."""
+    return "rarer" if int(better) < int(played) else ""
 
 
 def _rival(seat: int) -> Follow:
@@ -54,7 +55,7 @@ FOLLOWS: Final = (
     ),
     Follow(  # never told by itself: a bid of less is met more often, and worth less
         ("made",),
-        lambda **told: say("follows.made.bid", _oftener(**told), **told),
+        lambda **told: say("follows.made.bid", _how_often(**told), **told),
         1.0,
         ends=COUNTED,
         own=True,

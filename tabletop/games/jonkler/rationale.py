@@ -229,10 +229,9 @@ def _cards(hand: list[int], odds: Odds, bid: int) -> str | None:
         return say("rationale.bid_counts", form, told=told, may=_named(may), counted=counted, count=len(may))
     many = len(poor) > _NAMED
     form = ("nothing" if many else "none") if not good else "many" if many else "" if poor else "all"
-    small = len(good) == 1 and PLAIN_SUIT[good[0]] == SPADES and RANK[good[0]] < JACK
-    told = (
-        say("card.trump", card=_named(good)) if small else _named(good)
-    )  # by its rank alone it would take none
+    told = _named(good)
+    if len(good) == 1 and PLAIN_SUIT[good[0]] == SPADES and RANK[good[0]] < JACK:
+        told = say("card.trump", card=told)  # by its rank alone it would take none
     return say("rationale.bid_cards", form, count=len(good), good=told, poor=_named(poor))
 
 

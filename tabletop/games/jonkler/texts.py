@@ -21,7 +21,7 @@ say = Catalogue(
         ),
         "follows.points.list": "{value} points on average",
         "follows.made.bid": {
-            "seldomer": "The bid is met in {better} of 100 rounds, “{other}” in {played}; each trick bid pays 10.",
+            "rarer": "The bid is met in {better} of 100 rounds, “{other}” in {played}; each trick bid pays 10.",
             "other": "The bid is met in {better} of 100 rounds, “{other}” in {played}.",
         },
         "header.deal": "Round {round} of {rounds} · round over",

@@ -180,7 +180,7 @@ def test_a_bid_is_weighed_in_points_and_always_with_how_often_it_is_met():
     _, told = following(SPEC, *rows, other="Bid 1")
     figures = {"better": "9.0", "played": "4.0", "other": "Bid 1"}
     share = {"better": "80", "played": "95", "other": "Bid 1"}
-    both = f"{say('follows.points', **figures)} {say('follows.made.bid', 'seldomer', **share)}"
+    both = f"{say('follows.points', **figures)} {say('follows.made.bid', 'rarer', **share)}"
     assert told == both, "whichever is ahead by more"
     near = rows[0]._replace(
         follows=tuple([value - 4.9 if value == 9.0 else value for value in rows[0].follows])
