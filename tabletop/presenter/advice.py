@@ -35,8 +35,6 @@ SURE: Final = 2.0
 """A difference is believed from so many standard errors on."""
 OTHER: Final = 4.0
 """A search so many standard errors from a comparison plays otherwise; nearer, it is mostly worth its tries."""
-LITTLE: Final = 0.03
-"""A smaller part of what is worth a word is not seen in the figures."""
 SOME: Final = 0.25
 """A smaller part of it is about as much, and not less."""
 FEW_WORDS: Final = 40
@@ -236,9 +234,9 @@ def evened(moves: Mapping[str, Candidate], simulations: int) -> dict[str, Candid
     }
 
 
-def compared(choice: Choice) -> list[Candidate]:
-    """The candidates that were tried often enough to say something of them, in their order."""
-    return [row for row in choice.candidates if choice.simulations * row.share >= MIN_TRIES]
+def compared(choice: Choice, tries: int = MIN_TRIES) -> list[Candidate]:
+    """The candidates that were tried so often at least, in their order: often enough to say something of them."""
+    return [row for row in choice.candidates if choice.simulations * row.share >= tries]
 
 
 def is_plain(spec: GameSpec) -> bool:
@@ -403,24 +401,30 @@ def following(
 ) -> tuple[float, str]:
     """What follows from the better of two moves and not from the played one, which `other` names, where both were
     tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
-    `always`: only what is always told, of which less is told, too, and of two about as good the least. Before it stands
-    how much of what is worth a word it is."""
+    `always`: only what is always told, of which less is told, too, and of two about as good in any case; the first of
+    that stands for all of it. Before it stands how much of what is worth a word it is, below 0 if the other has more.
+    """
     compared = [
         (follow, *follow.tells(more, less, other))
         for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
         if (not follow.verbs or better.action.verb in follow.verbs) and (follow.always or not always)
     ]
-    best = max(compared, default=None, key=lambda found: found[1])
-    if best is None or best[1] < _enough(best[0], _alike(better, (played,))):
+    best = _weightiest([(follow, ahead) for follow, ahead, _ in compared], _alike(better, (played,)))
+    if best is None:
         return 0.0, ""
-    even = [row.even for row, ahead, _ in compared if best[0].rival >= 0 and row.even and abs(ahead) < 1]
-    told = [text for follow, _, text in compared if follow is best[0] or (best[0].always and follow.always)]
-    return best[1], " ".join([*told, *even])
+    follow, much = best
+    even = [row.even for row, ahead, _ in compared if follow.rival >= 0 and row.even and abs(ahead) < 1]
+    told = [text for row, _, text in compared if row is follow or (follow.always and row.always)]
+    return much, " ".join([*told, *even])
 
 
-def _enough(follow: Follow, alike: bool) -> float:
-    """How much of what is worth a word is told of that, of two moves about as good or of a better one."""
-    return (LITTLE if alike else SOME) if follow.always else 1.0
+def _weightiest(compared: Sequence[tuple[Follow, float]], alike: bool) -> tuple[Follow, float] | None:
+    """What is most worth a word, and how much of that it is; of two choices that are `alike` else what is always told,
+    of which the first stands for all. None: nothing is told."""
+    steady = [row for row in compared if row[0].always][:1]
+    leading = [row for row in compared if not row[0].always] + steady
+    enough = [row for row in leading if row[1] >= (SOME if row[0].always else 1.0)]
+    return max(enough or (steady if alike else []), default=None, key=lambda row: row[1])
 
 
 class Reasons(NamedTuple):
@@ -493,7 +497,7 @@ class Reasons(NamedTuple):
         much = max(much for much, _ in follows)
         ahead = [with_names(text, self.names) for _, text in follows if text][:1]
         found = (found if not (ahead and self._belied(mine)) else []) + ahead
-        form = "" if found and not ahead else "alone" if not ahead else "ahead" if much >= SOME else "near"
+        form = _weighing(much) if ahead else "" if found else "alone"
         if even:
             alike = _also_even(mine, others, best) if form in ("", "alone") else [best]
             several = listed([say("advice.quoted", move=words) for words in alike])
@@ -546,6 +550,11 @@ def _worse(
         if mine is not None
         and (gap_of(mine, row) >= BETTER if by < 0 else _ahead_by(spec, by, mine, row, words)[0] >= 1)
     }
+
+
+def _weighing(much: float) -> str:
+    """How the other of two that are about as good compares in what follows from them: a form of "advice.even"."""
+    return "near" if abs(much) < SOME else "ahead" if much > 0 else "behind"
 
 
 def _also_even(mine: Candidate, others: Mapping[str, Candidate], best: str) -> list[str]:

@@ -105,13 +105,14 @@ class Unmeasured(NamedTuple):
 
 
 class _Suspect(NamedTuple):
-    """A choice that may have cost something: `line` is better, and with it the chance is `best`. `again`: it was
-    weighed, and seems to have."""
+    """A choice that may have cost something: `line` is better, and with it the chance is `best`. `warned`: a hint
+    had said so. `again`: it was weighed, and seems to have."""
 
     moment: PastQuestion
     loss: float
     line: tuple[Action, ...]
     best: float
+    warned: bool = False
     again: bool = False
 
 
@@ -257,7 +258,7 @@ class Coach(Looking):
         elif not self._weighing:
             self._weighing = True
             self._suspects = [suspect for suspect in self._suspects if not self._done_later(suspect)]
-            self._suspects.sort(key=lambda suspect: (suspect.moment.n not in self._doubted, -suspect.loss))
+            self._suspects.sort(key=self._weighs_before)
             del self._suspects[MOST_WEIGHED:]
             self._total = len(self._suspects)
             self._ends_at = monotonic_ms() + WEIGH_MS
@@ -274,26 +275,31 @@ class Coach(Looking):
             self.progress, self.over = 1.0, True
             self.changed()
 
+    def _weighs_before(self, suspect: _Suspect) -> tuple[bool, bool, float]:
+        return suspect.moment.n not in self._doubted, not suspect.warned, -suspect.loss
+
     def _answered(self, query: Query, choice: Choice | None) -> None:
         if choice is not None:
             if self._weighing and not self.over and self._weighed is not None:
                 self._weigh(self._weighed, choice)
             else:
-                self._look(query.moment, choice)
+                self._look(query.moment, choice, query.level == WEIGH)
         if not self.over:
             left = len(self._suspects if self._weighing else self._queue)
             part = 1 - left / self._total if self._total else 1.0
             split = LOOK_MS / (LOOK_MS + WEIGH_MS)
             self.progress = split + (1 - split) * part if self._weighing else split * part
 
-    def _look(self, moment: PastQuestion, choice: Choice) -> None:
-        """The first look: whether another move is better, and by how much as far as the short search tells."""
+    def _look(self, moment: PastQuestion, choice: Choice, judged: bool = False) -> None:
+        """The first look: whether another move is better, and by how much as far as the short search tells, or a short
+        comparison, which has `judged`."""
+        hint = self._advised(moment.seen)
+        choice = _with_hint(hint, choice, judged, moment.played)
         values = {row.action: row for row in choice.candidates}
-        rows = [row for row in choice.candidates if row.share * choice.simulations >= KNOWN]
+        rows = compared(choice, KNOWN)
         tried = {row.action: row.value for row in rows}
         if tried and max(tried.values()) - min(tried.values()) > ALIKE:
             self._mattered.add((moment.n, moment.part))
-        hint = self._advised(moment.seen)
         best = values.get(choice.action)
         mine = values.get(moment.played)
         self._stood[moment.n, moment.part] = tried.get(moment.played, 0.0)
@@ -303,7 +309,7 @@ class Coach(Looking):
         loss = self._seems(moment, choice, best, mine) if best and mine and mine in rows else UNKNOWN
         if loss > 0 and moment.seat in self._people:
             chance = best.value if best is not None else 1.0
-            self._suspects.append(_Suspect(moment, loss, (hint or choice).parts, chance))
+            self._suspects.append(_Suspect(moment, loss, (hint or choice).parts, chance, hint is not None))
 
     def _seems(self, moment: PastQuestion, choice: Choice, best: Candidate, mine: Candidate) -> float:
         """By how much the best move looks better than the played one, both tried often enough."""
@@ -412,9 +418,7 @@ class Coach(Looking):
         # those of a first look may know no more than the first part
         known = [row.parts for row in choice.candidates if row.action == suspect.line[0]]
         hint = self._advised(moment.seen)
-        if hint is not None:
-            no_search = Choice(hint.action)  # the hint has compared, too
-            choice = pooled([no_search, hint, choice])
+        choice = _with_hint(hint, choice, True)
         rows = {row.action: row for row in choice.candidates}
         better, mine = rows.get(suspect.line[0]), rows.get(moment.played)
         if better is None or mine is None:
@@ -461,6 +465,14 @@ class Coach(Looking):
     def _failed(self, problem: TabletopError) -> None:
         self.problem = say("coach.cannot", problem=problem)
         self._end()
+
+
+def _with_hint(hint: Choice | None, choice: Choice, judged: bool, played: Action | None = None) -> Choice:
+    """Both as one, but for a hint that did not compare what was `played`. `judged`: the choice is a comparison as the
+    hint is, not a search."""
+    if hint is None or (played is not None and all(played != row.action for row in hint.candidates)):
+        return choice
+    return pooled([Choice(hint.action), hint, choice] if judged else [choice, hint])
 
 
 def _called_good(hint: Choice, played: Action) -> bool:

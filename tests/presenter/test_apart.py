@@ -110,6 +110,16 @@ def test_what_follows_is_told_of_its_choices_and_beside_a_reason_only_if_always(
     assert sum(map(bool, found)) == told
 
 
+def test_of_what_is_always_told_the_first_weighs():
+    points = MADE._replace(always=True, values=True, least=3.0)
+    spec = changed(SPEC, follows=(points, MADE._replace(always=True, least=1.0)))
+    a, b = (
+        Candidate(Action("lay", n), 0.5, 0.5, (), each) for n, each in enumerate(((12.0, 0.3), (9.0, 0.9)))
+    )
+    much, told = following(spec, b, a, "A")
+    assert much == -1.0 and told == "made 9.0, after A 12.0 made 90, after A 30"
+
+
 def test_a_game_that_tells_two_choices_apart_is_asked_for_the_better_one():
     state = SPEC.start(2, "1", SPEC.make_options({}))
     decision = state.decision()

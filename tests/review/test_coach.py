@@ -414,6 +414,20 @@ def test_what_a_hint_called_as_good_is_no_cost_either():
     assert looked_at(Judge([0.3]), advised=hinted(2 * BETTER).get).findings
 
 
+def test_what_a_hint_warned_of_is_weighed_first_though_a_first_look_finds_nothing_better():
+    plain = Judge([0.3])
+    asked = looked_at(plain).retelling.moments
+    best = [moment for moment in asked if moment.seat == 0 and moment.played == moment.decision.actions[-1]]
+    warned = next(moment for moment in best if len(moment.decision.actions) > 1)
+    said = warned.decision.actions[0]
+    rows = (Candidate(said, 0.9, 0.5), Candidate(warned.played, 0.5, 0.5))
+    judge = Judge([0.3])
+    again = looked_at(judge, advised={warned.seen: Choice(said, rows, 40_000)}.get)
+    weighed = [seen for seen, _, level, _ in judge.asked if level == WEIGH]
+    assert weighed[0] == warned.seen and warned.seen not in [row[0] for row in plain.asked if row[2] == WEIGH]
+    assert again.costs[warned.n] > 0
+
+
 def test_whoever_did_not_is_told_what_the_hint_said_and_its_tries_count():
     coach = looked_at(Judge([0.3]))
     hints = {}

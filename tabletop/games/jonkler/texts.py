@@ -84,7 +84,7 @@ say = Catalogue(
         "reveal.bid": "bid {bid}, took {taken}",
         "reveal.points": {"made": "made it: +{points}", "other": "missed: +{points}"},
         "reveal.counted": "The round is over. A bid met exactly gives 5 points a card and 10 a trick bid; one missed"
-        " gives 1 a trick (§5.1, §5.2).",
+        " gives 1 a trick taken (§5.1, §5.2).",
         "reveal.ended": "The eighth round is over: the highest total wins (§5.4).",
         "bid.first": "One card each in round 1, then one more a round, the rest unused. Who holds the suit led plays"
         " it.",
@@ -184,7 +184,7 @@ say = Catalogue(
             " the end, the joker takes it.",
             "other": "If a king would win the trick in the end, the joker takes it.",
         },
-        "bid.help": "If exact: 5 points for each card dealt to you, 10 for each trick bid. Else: 1 for each trick.",
+        "bid.help": "Met exactly: 5 points for each card dealt to you, 10 for each trick bid. Else 1 for each taken.",
         # in the last round: what it takes to win
         "last.stands": {
             "level": "Last round: you and {player} are level.",
@@ -276,7 +276,7 @@ say = Catalogue(
         "piece.won": "Tricks won in this round; the number counts them. Only a bid met exactly pays in full"
         " (§5.1).",
         "piece.plate": "A bid hit exactly scores 5 points for each card of a hand and 10 for each trick bid; missed,"
-        " it scores 1 a trick (§5.1, §5.2).",
+        " it scores 1 a trick taken (§5.1, §5.2).",
         "piece.plate.more": "The highest total after eight rounds wins; equal totals share the win (§5.4, §5.5).",
         "piece.account": "The points of each round and all together. The highest total after eight rounds wins;"
         " equal totals share the win (§5.1, §5.4, §5.5).",
