@@ -139,11 +139,10 @@ class AutoPass:
         return bool(self._resting) or (bool(self._skipped) and not self._asks)
 
     def line(self) -> str:
-        """What is being skipped, or was just now, for everybody to read; "" if nothing."""
-        if not self.active:
-            return ""
-        if self._resting:
-            return self.resting()
+        """What is being skipped, or was just now, or that nothing is, for everybody to read; "" if nothing is to be
+        told."""
+        if (wish := self.wish()) or not self.active:
+            return wish
         now = self._match.entries
         recent = {prompt: one for prompt, one in self._skipped.items() if now - one.at <= RECENT}
         if not recent:
@@ -203,6 +202,10 @@ class AutoPass:
         names = listed([self._names[seat] for seat in sorted(self._resting)])
         you = "you" if names == say("seat.you") else ""
         return say("passing", form=you, names=names, count=len(self._resting))
+
+    def wish(self) -> str:
+        """What people have chosen until the turn ends: to pass, or to be asked every time; "" = neither."""
+        return self.resting() or (say("asking") if self._asks else "")
 
     @property
     def is_choosy(self) -> bool:

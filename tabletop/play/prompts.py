@@ -149,7 +149,7 @@ class Prompts:
             help_text = say("prompt.nothing.together" if len(selection.spots) > 1 else "prompt.nothing.alone")
         if self._autoplay.part:
             help_text = say("only", choice=self._autoplay.part)
-        line = "" if asked.own else self._autoplay.auto_pass.resting()
+        line = "" if asked.own else self._autoplay.auto_pass.wish()
         return PromptText(
             title,
             f"{help_text}\n{line}".strip(),

@@ -79,6 +79,7 @@ say = Catalogue(
             "one": "{names} passes until the turn ends.",
             "other": "{names} pass until the turn ends.",
         },
+        "asking": "Until this turn ends you are asked every time.",
         "passes": {
             "wished": "You are not asked here, as your settings say.",
             "only": "Only passing is possible here.",

@@ -52,6 +52,9 @@ def test_who_rests_passes_until_they_are_asked_again():
     assert passing.due() is not None and passing.line() == say("passing", names="P1", count=1)
     assert PACE_MS[0] <= passing.begin() <= PACE_MS[1]
     assert passing.stop() and passing.due() is None and not passing.stop()
+    assert passing.line() == passing.wish() == say("asking"), "it is seen that the wish holds"
+    passing.reset()
+    assert not passing.line()
 
 
 def asks_for(matters, **more):

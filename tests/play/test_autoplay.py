@@ -217,9 +217,9 @@ def test_a_wish_to_be_asked_outlives_an_interruption_of_the_game():
     desk = Desk("human", "casual", spec=PASSING)
     auto = desk.controller.autoplay.auto_pass
     auto.rest(0)
-    assert auto.line() and desk.person.cancel() and auto._asks and not auto.line()
+    assert auto.line() and desk.person.cancel() and auto.line() == say("asking")
     desk.controller.autoplay.reset()
-    assert auto._asks
+    assert auto.line() == say("asking")
     assert not desk.person.cancel()
 
 
