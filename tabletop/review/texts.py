@@ -114,12 +114,12 @@ say = Catalogue(
         # what others did, after which a chance has risen: that it was weaker than something else, where that is known
         "turned.weaker": "{told} {rival} had something better, as far as a short look tells: “{better}”.",
         "turned.less": {
-            "named": "{told} {name} had to reckon with worse from {rival}.",
-            "other": "{told} You had to reckon with worse from {rival}.",
+            "named": "{told} {rival} could have done {name} more harm there.",
+            "other": "{told} {rival} could have done you more harm there.",
         },
         # a rise by what the seat did itself, and a change of which nothing that is told was most
         "turned.own": "{told} That was worth more than had been expected before.",
-        "turned.apart": "Several things together. {told}",
+        "turned.apart": "Several things together, among them: {told}",
         "turned.tricks": "The tricks that moved it most: {tricks}.",
         "turned.took": {"you": "your {card} ({move}\u00a0%)", "other": "{player}’s {card} ({move}\u00a0%)"},
         # what begins with a lot

@@ -191,7 +191,7 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
         return ""
     first = facts["number"] == 1 and not facts["runoff"] and facts["round"] == 1
     new = facts["number"] <= FEW and not facts["runoff"] and facts["round"] == 1
-    told = [say("first")] * first + [say("beats")] * new
+    told = [say("first")] * first + [say("beats", "carry" if _carries(seen) else "")] * new
     if decision.prompt == "follow" and facts["swapper"] == decision.seat:
         told.append(say("follow.swapped", count=seen.zone("hand", seen.seat).count))
     elif decision.prompt == "open":

@@ -204,8 +204,12 @@ say = Catalogue(
         # before anything is won: what the game is about
         "first": "In each turn one card wins all the others; turns go to the right. Whoever has captured most cards"
         " after seven turns wins.",
-        "beats": "♦ beat ♣ and ♠. ♣ beat ♠ and ♥. ♠ beat ♥. But where a ♦ lies, the highest ♥ beats them all. Of one"
-        " suit the highest card wins. A joker beats all but a five.",
+        "beats": {
+            "carry": "♦ beat ♣ and ♠. ♣ beat ♠ and ♥. ♠ beat ♥. But where a ♦ lies, the highest ♥ beats them all. Of"
+            " one suit the highest card wins. A joker beats all but fives; beside the other joker nobody wins.",
+            "other": "♦ beat ♣ and ♠. ♣ beat ♠ and ♥. ♠ beat ♥. But where a ♦ lies, the highest ♥ beats them all. Of"
+            " one suit the highest card wins. A joker beats all but fives, and the red one the black one.",
+        },
         "first.follow": "Add any card you like. The % on a card: how often it takes this turn if random cards follow.",
         "first.choose": "All cards are turned together.",
         # what whoever opens should know
