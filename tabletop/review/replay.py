@@ -180,7 +180,11 @@ class Replay:
             seen = retelling.seen(place, self.eyes, self.viewer)
             asked = retelling.asked(place, self.eyes)
             mine = asked if asked is not None and asked.seat == self.viewer else None
-            model = build_table(spec, seen, spec.table.present(seen, mine), self._called(), self.viewer)
+            shown = spec.table.present(seen, mine)
+            if self.eyes == OPEN:  # what stands on a card stays what its seat knew
+                own = retelling.seen(place, self.viewer)
+                shown = shown._replace(tokens=spec.table.present(own, mine).tokens)
+            model = build_table(spec, seen, shown, self._called(), self.viewer)
             chosen = self._choice is not None and retelling.place_of(self._choice) == place
             if chosen and model.stage is not None and model.stage.calm:
                 model = model._replace(stage=None)  # how it came to the choice hides what there was to choose

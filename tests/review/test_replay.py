@@ -95,6 +95,22 @@ def test_until_the_end_is_told_nobody_else_may_be_looked_at():
     assert all(card.look >= 0 for seat in (0, 1) for card in model.zone("hand", seat).cards)
 
 
+def test_where_all_hands_lie_open_what_stands_on_the_cards_is_what_the_seat_knew():
+    spec, timers = games.load("rupees"), Timers()
+    replay = told(a_replay(a_record(spec=spec)[0], timers, spec=spec), timers)
+    met = 0
+    for place in range(replay.last):
+        models = []
+        for eyes in (0, OPEN):
+            replay.look(0, eyes)
+            replay.go(place)
+            models.append(replay.model())
+        own, lying = models
+        met += bool(own.tokens) and own.zone("hand", 1) != lying.zone("hand", 1)
+        assert own.tokens == lying.tokens, place
+    assert met
+
+
 def test_what_must_be_forgotten_is_not_looked_at_while_the_game_lasts():
     record, match = a_record()
     timers = Timers()

@@ -1,6 +1,6 @@
 """What a card would do, before it is chosen: only what the cards that this seat has seen make certain."""
 
-from functools import lru_cache
+import math
 from typing import Any, Final
 
 from tabletop.engine.about import Told
@@ -10,15 +10,12 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
-from tabletop.engine.rng import Random, pick
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
-from tabletop.games.rupees.precedence import decided_by, is_carried, winner_of
+from tabletop.games.rupees.precedence import KIND, TINGLES, decided_by, is_carried, winner_of
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 
-DRAWS: Final = 400
-"""Random turns that are tried out for a chance: it may err by five wins of 100."""
 FEW: Final = 3
 """In so many turns of a game it is said which suit beats which."""
 
@@ -51,10 +48,8 @@ def outlook_of(seen: Observation, cards: bytes, unseen: list[int], left: int) ->
     win it ("carried"), it is "behind", but a card may come that helps it, or it "loses" for good."""
     at, carries = len(cards) - 1, _carries(seen)
     if _wins(carries, cards, at):
-        sure = left and holding(seen, cards, unseen, left) == 100
-        return "sure" if sure else "ahead" if left else "takes"
-    # whatever helps a card that is behind, a rupee or a joker, helps it alone: one card is enough to look for
-    if left and any(_wins(carries, cards + bytes((other,)), at) for other in unseen):
+        return ("ahead" if against(seen, cards, unseen) else "sure") if left else "takes"
+    if left and _helped(seen, cards, unseen):
         return "behind"
     return "carried" if carries and is_carried(cards) else "loses"
 
@@ -65,27 +60,26 @@ def against(seen: Observation, cards: bytes, unseen: list[int]) -> int:
     return sum(not _wins(carries, cards + bytes((other,)), len(cards) - 1) for other in unseen)
 
 
-def holding(seen: Observation, cards: bytes, unseen: list[int], left: int) -> int:
-    """In how many of 100 turns the last of these cards wins, if so many random cards of those not seen come behind it:
-    one that opens is reckoned, others by DRAWS draws that are always the same. Cards that each make it lose may
-    together help it: a heart needs a rupee. 100 only if none of them can make it lose."""
-    carries = _carries(seen)
-    if len(cards) == 1 and not carries:
-        won = chance_to_win(cards[0], left, set_of(unseen))
-    else:
-        won = _held(cards, bytes(unseen), left, carries) / DRAWS
-    sure = won == 1 and not against(seen, cards, unseen)
-    return 100 if sure else min(round(100 * won), 99)
+def _helped(seen: Observation, cards: bytes, unseen: list[int]) -> str:
+    """What would put the last of these ahead, though another is now: "rupee", "joker", "either"; "" = nothing can.
+    Whatever helps it does so alone, so one card is enough to look for."""
+    carries, at = _carries(seen), len(cards) - 1
+    helps = [other for other in unseen if _wins(carries, cards + bytes((other,)), at)]
+    jokers = sum(bool(KIND[other] & TINGLES) for other in helps)
+    return "" if not helps else "rupee" if not jokers else "joker" if jokers == len(helps) else "either"
 
 
-@lru_cache(maxsize=256)
-def _held(cards: bytes, unseen: bytes, left: int, carries: bool) -> int:
-    rng, at, held = Random("holding"), len(cards) - 1, 0
-    for _ in range(DRAWS):
-        drawn = bytearray(unseen)
-        behind = bytes([drawn.pop(pick(len(drawn), rng)) for _ in range(min(left, len(drawn)))])
-        held += _wins(carries, cards + behind, at)
-    return held
+def holding(seen: Observation, cards: bytes, unseen: list[int], left: int) -> float:
+    """How likely nobody of the `left` who still play holds a card that takes the turn from the last of these, each card
+    by itself: whoever can mostly does. 1.0: none of those not seen does."""
+    bad, out = against(seen, cards, unseen), len(unseen)
+    held = left * seen.zone("hand", seen.seat).count
+    return math.prod([(out - bad - drawn) / (out - drawn) for drawn in range(min(held, out - bad + 1, out))])
+
+
+def percent(chance: float) -> int:
+    """The same in 100 deals: 0 and 100 only where it is certain."""
+    return round(100 * chance) if chance in (0.0, 1.0) else min(max(round(100 * chance), 1), 99)
 
 
 def taker_of(seen: Observation, facts: dict[str, Any], card: int) -> int:
@@ -109,22 +103,24 @@ def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
         if last and outlook == "loses"
     }
     for place, (card, (outlook, chance)) in enumerate(outlooks.items()):
-        told, word = " ".join(line.text for line in now(seen, card)), say("tag", outlook, chance=chance)
+        told, word = (
+            " ".join(line.text for line in now(seen, card)),
+            say("tag", outlook, chance=percent(chance)),
+        )
         differs = card in takers and len(set(takers.values())) > 1
         text = say("tag.taker", player=named(takers[card])) if differs else word
         out.append(Token("hand", seen.seat, place, "score", text, told, word if differs else ""))
     return tuple(out)
 
 
-def _outlooks(seen: Observation, facts: dict[str, Any]) -> dict[int, tuple[str, int]]:
-    """By card of the hand what becomes of it in the turn going on, and in how many of 100 turns it takes it."""
+def _outlooks(seen: Observation, facts: dict[str, Any]) -> dict[int, tuple[str, float]]:
+    """By card of the hand what becomes of it in the turn going on, and the chance that nobody beats it."""
     table, unseen = in_middle(seen, facts), unseen_cards(seen, facts)
     left = len(facts["order"]) - len(table) - 1
     found = {}
     for view in seen.zone("hand", seen.seat).cards:
         cards = table + bytes((view.id,))
-        outlook, chance = outlook_of(seen, cards, unseen, left), holding(seen, cards, unseen, left)
-        found[view.id] = (outlook, max(chance, 1) if outlook == "behind" else chance)
+        found[view.id] = outlook_of(seen, cards, unseen, left), holding(seen, cards, unseen, left)
     return found
 
 
@@ -143,9 +139,9 @@ def marked(seen: Observation, decision: Decision) -> Action | None:
         return None
     others, among = len(facts["players"]) - 1, set_of(unseen_cards(seen, facts))
 
-    def good(card: int) -> tuple[int, float]:
+    def good(card: int) -> tuple[float, float]:
         outlook, chance = outlooks[card]
-        return 100 if outlook == "takes" else chance, -chance_to_win(card, others, among)
+        return 1.0 if outlook == "takes" else chance, -chance_to_win(card, others, among)
 
     best = max(outlooks, key=good)
     return next((action for action in decision.actions if action[:2] == ("play", best)), None)
@@ -165,13 +161,14 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     table = in_middle(seen, facts)
     cards = table + bytes((card,))
     left = len(facts["order"]) - len(cards)
-    chance = holding(seen, cards, unseen, left)
+    chance = percent(holding(seen, cards, unseen, left))
     if not table:
         led = (Told("now", say("now.leads", chance=chance)),)
         return (*led, Told("now", _swapped(seen, facts, card, unseen))) if prompt == "lead" else led
     outlook = outlook_of(seen, cards, unseen, left)
     best = card_name(cards[winner_of(cards)])
-    told = say("now.follows", outlook, card=best, chance=max(chance, 1))
+    form = f"{outlook} {_helped(seen, cards, unseen)}" if outlook == "behind" else outlook
+    told = say("now.follows", form, card=best, chance=chance)
     if outlook in ("behind", "loses"):
         told = f"{told} {say('verdict.rule', form=decided_by(cards))}"
     return (Told("now", told),)

@@ -1,7 +1,7 @@
 """Why a card or a swap is good, in one sentence: only what is certain by the cards this seat has seen."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import DIAMONDS, LOOKS, SUIT
@@ -10,7 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random, shuffled
 from tabletop.engine.texts import listed
-from tabletop.games.rupees.foresight import holding, in_middle, outlook_of, taker_of, unseen_cards
+from tabletop.games.rupees.foresight import holding, in_middle, outlook_of, percent, taker_of, unseen_cards
 from tabletop.games.rupees.judgement import BEATERS, chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import (
@@ -26,9 +26,6 @@ from tabletop.games.rupees.reveal import uncaught
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.reasons import Reason
-
-EVEN: Final = 50
-"""Wins of 100 turns below which a card takes it "only" so often."""
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
@@ -73,8 +70,8 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     return kept or None
 
 
-def _holds(seen: Observation, card: int) -> int:
-    """In how many of 100 turns that card, played now, takes this one."""
+def _holds(seen: Observation, card: int) -> float:
+    """How likely nobody after it beats that card, played now."""
     facts: dict[str, Any] = dict(seen.facts)
     cards = in_middle(seen, facts) + bytes((card,))
     return holding(seen, cards, unseen_cards(seen, facts), len(facts["order"]) - len(cards))
@@ -194,7 +191,7 @@ def _play(
     def leads(other: int) -> bool:
         return winner_of(table + bytes((other,))) == len(table)
 
-    def hard(other: int) -> float:  # the more turns it wins, the more
+    def hard(other: int) -> float:  # the likelier nobody beats it, the more
         if not leads(other):
             return -1
         return holding(seen, table + bytes((other,)), out, to_come) if to_come else 0
@@ -216,8 +213,8 @@ def _play(
         return Reason(say("rationale.loses", form, count=to_come, weak=weakness), weak)
     if not to_come:
         return Reason(say("rationale.takes", count=len(cards), because=_because(cards)), hard)
-    chance = holding(seen, cards, out, to_come)
-    odds = say("rationale.odds", "sure" if chance == 100 else "few" if chance < EVEN else "", chance=chance)
+    chance = percent(holding(seen, cards, out, to_come))
+    odds = say("rationale.odds", "sure" if chance == 100 else "", chance=chance)
     if table:
         return Reason(say("rationale.ahead", because=_because(cards), odds=odds), hard)
     if weakness:

@@ -69,7 +69,7 @@ say = Catalogue(
         "verdict": {
             "five": "A five beats a joker and all the rest.",
             "fives": "Fives beat a joker. Of several fives 5♥ is the best, then 5♠, 5♣ and 5♦.",
-            "joker": "A joker beats everything but fives.",
+            "joker": "No five lies here: the joker beats the rest.",
             "jokers": "Two jokers and no five: red beats black.",
             "carried": "Two jokers and no five: nobody wins, and the cards wait for the next turn's winner.",
             "left_over": "Two jokers and no five in the last turn: nobody wins, and the cards go to nobody.",
@@ -83,7 +83,7 @@ say = Catalogue(
         "verdict.rule": {
             "five": "A five beats a joker and all the rest (§4.9).",
             "fives": "Fives beat a joker. Of several fives 5♥ is the best, then 5♠, 5♣ and 5♦ (§4.11).",
-            "joker": "A joker beats everything but fives (§4.8).",
+            "joker": "No five lies here: the joker beats the rest (§4.8).",
             "jokers": "Two jokers and no five: red beats black (§4.14).",
             "carried": "Two jokers and no five: nobody wins, and the cards wait for the next turn's winner"
             " (ruling B21).",
@@ -174,8 +174,7 @@ say = Catalogue(
         " (§3.15, §5.6).",
         "about.waiting": "Nobody won it: it goes to the winner of the next turn (ruling B21).",
         "about.swap": "Swapped, it is thrown away for a new card, and you play last in this turn (§3.9, §3.13).",
-        # with as many random cards as are still to come
-        "now.leads": "Played now it wins about {chance} of 100 turns, if random cards follow (§4).",
+        "now.leads": "Played now, nobody after you can beat it in about {chance} of 100 deals (§4).",
         "now.swap": {
             "weakest": "The one to swap by rule of thumb: of your cards it wins a turn least (§3).",
             "other": "To swap, {weakest} is the weaker one: it wins a turn less often (§3).",
@@ -187,8 +186,10 @@ say = Catalogue(
         "now.follows": {
             "takes": "Played now it wins the turn: nobody plays after you (§4).",
             "sure": "Played now it wins the turn, whatever follows (§4).",
-            "ahead": "Played now it is ahead, and wins about {chance} of 100 turns if random cards follow (§4).",
-            "behind": "Played now it is behind {card}, but wins about {chance} of 100 turns if random cards follow.",
+            "ahead": "Played now it is ahead, and nobody after you can beat it in about {chance} of 100 deals (§4).",
+            "behind rupee": "Played now it is behind {card}; only a rupee ♦ after it can put it ahead.",
+            "behind joker": "Played now it is behind {card}; only a joker after it can put it ahead.",
+            "behind either": "Played now it is behind {card}; only a rupee ♦ or a joker after it can put it ahead.",
             "carried": "Played now nobody would win the turn: two jokers and no five (ruling B21).",
             "other": "Played now it cannot win the turn: it loses to {card}.",
         },
@@ -196,7 +197,7 @@ say = Catalogue(
             "takes": "wins",
             "sure": "wins",
             "ahead": "{chance} %",
-            "behind": "{chance} %",
+            "behind": "behind",
             "carried": "nobody",
             "other": "loses",
         },
@@ -210,7 +211,7 @@ say = Catalogue(
             "other": "♦ beat ♣ and ♠. ♣ beat ♠ and ♥. ♠ beat ♥. But where a ♦ lies, the highest ♥ beats them all. Of"
             " one suit the highest card wins. A joker beats all but fives, and the red one the black one.",
         },
-        "first.follow": "Add any card you like. The % on a card: how often it takes this turn if random cards follow.",
+        "first.follow": "Add any card you like. The % on a card: the chance that nobody after you can beat it.",
         "first.choose": "All cards are turned together.",
         # what whoever opens should know
         "lead.swap": "Play a card; or swap one: throw it away, take another from the stock and play last, when you have"
@@ -308,7 +309,7 @@ say = Catalogue(
         "rationale.apart": "{reason}; {apart}",
         "apart.same": {"all": "so does each of your other cards", "other": "the same holds for {cards}"},
         "apart.kept": {
-            "dear": "you keep {card} for later, though it would win this turn oftener",
+            "dear": "you keep {card} for later, though fewer could beat it in this turn",
             "other": "you keep {card}, likelier to win later",
         },
         "apart.five": {
@@ -341,13 +342,12 @@ say = Catalogue(
         "rationale.hardest_to_beat": "of your cards it is the hardest to beat now: {odds}",
         "rationale.odds": {
             "sure": "no card that you have not seen would make it lose",
-            "few": "it wins only about {chance} of 100 turns if random cards follow",
-            "other": "it wins about {chance} of 100 turns if random cards follow",
+            "other": "nobody after you can beat it in about {chance} of 100 deals",
         },
         "rationale.because": {
             "five": "a five beats the joker",
             "fives": "your five is the best of them beside a joker",
-            "joker": "a joker beats all but fives",
+            "joker": "no five lies there, so the joker beats the rest",
             "jokers": "the red joker beats the black one",
             "love": "beside rupees ♦ the highest heart ♥ wins",
             "money": "rupees ♦ beat bombs ♣ and swords ♠",

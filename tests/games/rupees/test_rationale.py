@@ -1,11 +1,13 @@
 """Rupees' rationales: what wins and why, what is still out."""
 
+import math
+
 import pytest
 
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.rng import Random, shuffled
-from tabletop.games.rupees.foresight import holding, unseen_cards
+from tabletop.games.rupees.foresight import holding, percent, unseen_cards
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import winner_of
@@ -58,17 +60,16 @@ def test_a_card_that_loses_beside_one_that_would_be_ahead_says_who_still_chooses
     assert why(SPEC, b, "play 2S").startswith(say("rationale.loses", weak="")), "none of them would be ahead"
 
 
-def test_so_many_turns_are_won_as_with_random_cards_behind_it():
+def test_a_reason_tells_how_likely_nobody_behind_can_beat_the_card():
     b = board(["9H 3D 4D", "KS QS JS", "2S 3S 4S"], heights=[0, 2, 1], fill="stock").play("play 9H")
     seen = b.observe(2)
     out = unseen_cards(seen, dict(seen.facts))
     table = bytes(map(parse_card, ("9H", "4S")))
     lost = [card for card in out if winner_of(table + bytes((card,))) != 1]
-    beaten = [card for card in out if winner_of(table + bytes((card,))) == 2]
-    assert len(lost) > len(beaten), "with a ♦ the heart that lies there wins"
+    free, every = math.comb(len(out) - len(lost), 3), math.comb(len(out), 3)
     chance = holding(seen, table, out, 1)
-    assert chance == pytest.approx(100 - 100 * len(lost) / len(out), abs=7)
-    assert f" {chance} of 100 turns" in why(SPEC, b, "play 4S")
+    assert chance == pytest.approx(free / every)
+    assert f" {percent(chance)} of 100 deals" in why(SPEC, b, "play 4S")
 
 
 def test_the_weakest_card_is_told_by_how_often_it_wins_where_no_count_of_better_cards_says_so():
