@@ -3,14 +3,18 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import Event, PhaseBegan
 from tabletop.engine.layout import TableLayout
 from tabletop.match.public import OPEN, PUBLIC
 from tabletop.play.texts import say as play
 from tabletop.play.timers import Timers
+from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.narrator import Narrator, Sentence
-from tabletop.presenter.table_model import SeatInfo, TableModel, build_table
+from tabletop.presenter.speaking import Listener, Speech, speech
+from tabletop.presenter.table_model import SeatInfo, Spot, TableModel, build_table
+from tabletop.presenter.words import read_by
 from tabletop.review.looking import Looking
 from tabletop.review.texts import say
 from tabletop.storage.lookback import Retelling
@@ -177,9 +181,7 @@ class Replay:
             return None
         spec = retelling.spec
         try:
-            seen = retelling.seen(place, self.eyes, self.viewer)
-            asked = retelling.asked(place, self.eyes)
-            mine = asked if asked is not None and asked.seat == self.viewer else None
+            seen, mine = retelling.seen(place, self.eyes, self.viewer), self._asked(place)
             shown = spec.table.present(seen, mine)
             if self.eyes == OPEN:  # what stands on a card stays what its seat knew
                 own = retelling.seen(place, self.viewer)
@@ -193,6 +195,29 @@ class Replay:
             raise
         except Exception as problem:
             raise retelling.broken(place) from problem
+
+    def _asked(self, place: int) -> Decision | None:
+        """What whoever sits at the bottom was asked there, if these eyes know it."""
+        assert self.retelling is not None
+        asked = self.retelling.asked(place, self.eyes)
+        return asked if asked is not None and asked.seat == self.viewer else None
+
+    def speech(self, spot: Spot) -> Speech | None:
+        """What that thing says to whoever looks at this place, and what could be done with it then; None where nothing
+        is told or nothing to be said. Of its own things a seat hears what it knew, though all hands lie open."""
+        retelling = self.retelling
+        if retelling is None or not self.first <= self.place <= self.last:
+            return None
+        spec, asked = retelling.spec, self._asked(self.place)
+        eyes = self.viewer if self.eyes == OPEN and spot.seat == self.viewer else self.eyes
+        seen, called = retelling.seen(self.place, eyes, self.viewer), [info.name for info in self._called()]
+        names = read_by(seen.seat, called)
+        hands = Affordances(spec, seen, asked, lambda actions: None, names) if asked is not None else None
+        try:
+            said = speech(Listener(spec, seen, asked, hands, {}, called, names), spot)
+        except Exception as problem:
+            raise retelling.broken(self.place) from problem
+        return said if said.heard else None
 
     def _called(self) -> tuple[SeatInfo, ...]:
         """The players as the words of the table name them: whoever is named "You" is so in quotes to another seat, to

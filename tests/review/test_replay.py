@@ -3,13 +3,14 @@
 import pytest
 
 from tabletop import games
+from tabletop.engine.about import ACCOUNT, MARKER
 from tabletop.engine.spec import GameSpec
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.public import OPEN, PUBLIC
 from tabletop.play.texts import say as play
 from tabletop.presenter.narrator import Narrator
-from tabletop.presenter.table_model import SeatInfo
+from tabletop.presenter.table_model import SeatInfo, Spot
 from tabletop.review.looking import Looking, Subject
 from tabletop.review.replay import SPEEDS, STEP_MS, Replay
 from tabletop.review.texts import say
@@ -109,6 +110,35 @@ def test_where_all_hands_lie_open_what_stands_on_the_cards_is_what_the_seat_knew
         met += bool(own.tokens) and own.zone("hand", 1) != lying.zone("hand", 1)
         assert own.tokens == lying.tokens, place
     assert met
+
+
+@pytest.mark.parametrize("game", games.game_titles())
+def test_everything_speaks_of_what_it_was_and_could_do_then(game):
+    spec, timers = games.load(game), Timers()
+    replay = told(a_replay(a_record(spec=spec, moves=120)[0], timers, spec=spec), timers)
+    for place in range(0, replay.last, 3):
+        replay.go(place)
+        for eyes in replay.retelling.eyes:
+            replay.look(max(eyes, 0), eyes)
+            model = replay.model()
+            cards = [
+                Spot("card", zone.zone, zone.seat, at, card.id)
+                for zone in model.zones
+                for at, card in enumerate(zone.cards)
+            ]
+            said = {
+                spot: replay.speech(spot)
+                for spot in (*cards, Spot("seat", seat=1), Spot(MARKER), Spot(ACCOUNT))
+            }
+            shown = [card for card in cards if card.card >= 0]
+            assert all(said[card] is not None and said[card].title for card in shown)
+            asked = replay.retelling.asked(place, eyes)
+            if (
+                asked is not None
+                and asked.seat == replay.viewer
+                and any(row.card >= 0 for row in asked.actions)
+            ):
+                assert any(line.state == "can" for told in said.values() if told for line in told.now)
 
 
 def test_what_must_be_forgotten_is_not_looked_at_while_the_game_lasts():

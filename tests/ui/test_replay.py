@@ -5,9 +5,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
+from tabletop.engine.about import Told
 from tabletop.engine.rng import Random
 from tabletop.play.deal_code import deal_code
 from tabletop.play.new_game import GameChoice, default_seats
+from tabletop.presenter.speaking import Speech
 from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.deal import DealAgain
 from tabletop.ui.dialogs.look_back import LookBack
@@ -74,6 +76,18 @@ def test_nothing_that_is_copied_while_a_game_lasts_depends_on_hidden_cards(table
     )
     assert texts[0].startswith("#") and "[position]" in texts[0]
     assert set(texts) == {texts[0]}
+
+
+def test_a_card_that_is_pointed_at_speaks_as_it_does_while_one_plays(over):
+    app, sheet = over
+    sheet.replay.go(1)
+    desk.settle(app)
+    said = Speech("A card", "", (Told("is", "It lay there."),))  # the toy says nothing of its own
+    sheet.replay.speech = lambda spot: said if spot.kind == "card" else None
+    spot = next(one for one in sheet.view.reading_order() if one.kind == "card" and one.card >= 0)
+    QTest.mouseMove(sheet.view.viewport(), sheet.view.spot_rect(spot).center())
+    desk.wait_for(app, lambda: sheet.view.preview.box.isValid())
+    assert sheet.view.preview.said == said
 
 
 def test_with_all_hands_open_all_is_copied_when_the_game_is_over(over):

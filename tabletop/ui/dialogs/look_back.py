@@ -98,6 +98,7 @@ class LookBack(Overlay):
         across.addLayout(left, 1)
         across.addWidget(self.side)
         self.column.addLayout(across)
+        self.view.hovered.connect(self._hovered)
         replay.holds = self.view.is_animating
         replay.changed, replay.told = self._moved, self._told
         if known is not None:
@@ -285,6 +286,11 @@ class LookBack(Overlay):
         self._caption(jumped=not way)
         self._told()
         self._leads.announce(f"{self.where.text()}. {self.caption.text()}")
+
+    def _hovered(self, spot: Spot | None) -> None:
+        """What is pointed at speaks, as it does while one plays."""
+        if spot is not None:
+            self.view.set_speech(self.replay.speech(spot))
 
     def _show_hands(self) -> None:
         """Those that lie open and cannot be seen whole on the table, once all cards have come to lie: there they show
