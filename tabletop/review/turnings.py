@@ -300,7 +300,9 @@ class Turns:
         dealt = self._dealt(most)
         whole = self._causes(steps, most, good, ended, dealt is not None)
         if trick := self._dates.first_trick(entries, whole):
-            return _Told(self._weights.tricks(entries), trick, dealt)
+            here = self._dates.turn_of(whole[-1])
+            there = (each for each in self._weights.tricks(entries) if self._dates.turn_of(each) == here)
+            return _Told([*there], trick, dealt)
         whole = self._with_more(steps, whole, good)
         apart = dealt is None and self._are_apart(steps, whole)
         if good > 0 or not self._only_did(whole, True):
@@ -392,7 +394,7 @@ class Turns:
         slow = steps[0].chapter != steps[-1].chapter
         apart = len({self._dates.turn_of(entry)[0] for entry in told}) > 1
         acted = _entries(steps) if slow else told
-        span = self._dates.span(acted, told, last) if slow or apart else ""
+        span = self._dates.span(acted, told, last) if (slow or apart) and not trick else ""
         return span or self._dates.of(told, here.moment, trick)
 
     def _causes(

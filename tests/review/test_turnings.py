@@ -501,6 +501,15 @@ def test_a_stretch_of_several_tricks_names_them_and_how_many_were_taken(winners,
         assert len(turning.cards) == told[1]
 
 
+def test_tricks_are_told_of_the_round_in_which_they_changed_it_and_none_of_the_next():
+    log = [LogEntry(1, PhaseBegan("round", 0, 4)), *a_trick(0, 2, 0), *a_trick(1, 4, 0), *a_trick(2, 6, 0)]
+    log += [LogEntry(8, PhaseBegan("round", 0, 5)), *a_trick(3, 8, 1)]
+    turning = turning_of(log, {2: 0.3, 4: 0.5, 10: 0.9}, load("jacks_trump"), prompt="play")
+    when = say("when", "round", number=4)
+    assert turning.where == say("when.part", "span", when=when, word="trick", first=1, number=3)
+    assert turning.told.startswith(say("turned.taken", "all", count=3)) and turning.told_at == 7
+
+
 @pytest.mark.parametrize(
     ("game", "chapter"),
     [

@@ -12,7 +12,9 @@ from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.figures import best_round, declared, fortunes, largest, moved, summed, valued
 
 TOOK: Final = ("took_jack", "took_last_jack", "took_rank", "took_equal")
-MOST_SHOWN: Final = 3
+SHOWN: Final = 3
+MOST_SHOWN: Final = 6
+"""So many cards, and so many at most, where more tricks were worth as much."""
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
@@ -26,7 +28,7 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
 
 
 def _tricks(winner: int, events: Sequence[Event]) -> tuple[Deciding, ...]:
-    """The cards that took the richest tricks of the game, of equal ones the first."""
+    """The cards that took the richest tricks of the game, of too many equal ones the first."""
     took, points, number = [], 0, 1
     for event in events:
         if isinstance(event, PhaseBegan) and event.how == "round":
@@ -38,9 +40,11 @@ def _tricks(winner: int, events: Sequence[Event]) -> tuple[Deciding, ...]:
                 took.append((points, number, event))
             points = 0
     took.sort(key=lambda trick: -trick[0])
+    least = took[:SHOWN][-1][0] if took else 0
+    rich = [trick for trick in took if trick[0] >= least][:MOST_SHOWN]
     return tuple(
         Deciding(by.card, say("finale.took", count=points, round=number), points, by)
-        for points, number, by in took[:MOST_SHOWN]
+        for points, number, by in rich
     )
 
 

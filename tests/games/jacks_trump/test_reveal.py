@@ -2,8 +2,11 @@
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.engine.catalogue import named
+from tabletop.engine.events import CardMoved, Declared
 from tabletop.engine.texts import listed
+from tabletop.games.jacks_trump.finale import _tricks
 from tabletop.games.jacks_trump.spec import SPEC
 from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import board
@@ -85,3 +88,13 @@ def test_a_trick_weighs_its_points_on_the_end_page():
     b = board(["KS", "AH"], call="HIGH", options={"rounds": 1}).play("play KS", "play AH")
     (card,) = SPEC.table.finale(b.observe(0), b.events()).cards
     assert card.weight == 10
+
+
+@pytest.mark.parametrize(("rich", "poor", "shown"), [(1, 2, 3), (2, 5, 6), (4, 2, 4), (3, 3, 3), (8, 0, 6)])
+def test_of_equal_tricks_on_the_end_page_none_is_left_out_while_there_is_room(rich, poor, shown):
+    lay = CardMoved("play", 0, 0, "hand", 0, -1, "trick", -1, -1, False, 0)
+    events = []
+    for card in ["JS"] * rich + ["2S"] * poor:
+        at = parse_card(card)
+        events += [lay._replace(card=at), Declared("took_rank", 0, card=at)]
+    assert len(_tricks(0, events)) == shown
