@@ -31,7 +31,7 @@ def test_the_first_line_of_the_help_stays_longest(card):
 
 
 def test_of_a_line_that_is_too_long_the_first_words_stay(card):
-    long = "The higher Power wins, and the Spells on one Agent may add up to thirteen. " * 3
+    long = "The higher Power wins, and the Spells on one Agent may add up to thirteen, " * 3
     card.show_prompt(PromptText("How many?", long.strip()))
     card.fit(400, 400)
     whole = card.help.heightForWidth(400)
@@ -39,6 +39,21 @@ def test_of_a_line_that_is_too_long_the_first_words_stay(card):
     kept = card.help.text()
     assert not card.help.isHidden() and kept != long.strip()
     assert kept == say("help.cut", words=long[: len(kept) - len(say("help.cut", words=""))])
+
+
+def test_a_line_that_is_too_long_is_cut_behind_a_sentence(card):
+    sentences = [
+        "The higher Power wins.",
+        "The Spells on one Agent may add up to thirteen.",
+        "An Ace decides.",
+    ]
+    card.show_prompt(PromptText("How many?", " ".join(sentences)))
+    found = set()
+    for high in range(60, 200):
+        card.fit(150, high)
+        found.add("" if card.help.isHidden() else card.help.text())
+    cut = {say("help.cut", words=" ".join(sentences[:count])) for count in (1, 2)}
+    assert cut <= found and len(found - cut - {"", " ".join(sentences)}) < 3
 
 
 def _kept(card, high: int) -> int:

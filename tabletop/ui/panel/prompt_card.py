@@ -1,5 +1,6 @@
 """What is asked beside the table, in as many words as there is room for."""
 
+import re
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -109,9 +110,9 @@ class PromptCard(QFrame):
         return not too_long(helps[longest])
 
     def fit(self, width: int, height: int) -> bool:
-        """Leave out a header that is too wide, then the help, its last lines and words first, then the warning, where
-        there is no room for them; the tool tip has all of the help then. Whether all is said, or at least the beginning
-        of the help and what cannot be taken back."""
+        """Leave out a header that is too wide, then the help, its last lines, sentences and words first, then the
+        warning, where there is no room for them; the tool tip has all of the help then. Whether all is said, or at
+        least the beginning of the help and what cannot be taken back."""
         room = self.has_room(width, height)
         self.setToolTip("" if room else self._told)
         if self._column.minimumSize().width() > width:
@@ -122,6 +123,9 @@ class PromptCard(QFrame):
             cut = ["\n".join(lines[:count]) for count in range(1, len(lines) + 1)]
             room = self._say_most(cut, width, height)
         words = lines[0].split()
+        if not room:
+            cut = [lines[0][: end.end()] for end in re.finditer(r"\.(?= )", lines[0])]
+            room = self._say_most([say("help.cut", words=told) for told in cut], width, height)
         if not room:
             cut = [" ".join(words[:count]) for count in range(FEWEST_WORDS, len(words))]
             room = self._say_most([say("help.cut", words=told) for told in cut], width, height)
