@@ -40,6 +40,9 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if reason is None:
         stays = _stays(known, action.card, beside.card, call)
         goes = _goes_to(seen, known, action.card, beside.card, call)
+        if stays and not goes and VALUE[action.card] > VALUE[beside.card]:
+            form = "lost" if known.trick and not known.is_ahead(action.card, call) else ""
+            return say("apart.dear", form, points=say("kind.points", count=VALUE[action.card]), kept=stays)
         return say("rationale.apart", reason=stays, apart=goes) if stays and goes else stays or goes or None
     if reason.tells(action.card, beside.card):
         both = not known.later and all(known.is_ahead(each.card, call) for each in (action, beside))

@@ -199,6 +199,10 @@ say = Catalogue(
             "other": "you keep {card} for a later trick: under {call} only {count} of the {unseen} cards still out beat"
             " it",
         },
+        "apart.dear": {
+            "lost": "it gives {points} away, but {kept}",
+            "other": "it risks {points}, but {kept}",
+        },
         "apart.goes_to": "the {points} go to {player}, who of the others has the fewest",
         "apart.stays_better": "you keep {card} for a trick of {call}: {count} of the {unseen} cards still out beat it"
         " there, and {more} beat {gone}",
