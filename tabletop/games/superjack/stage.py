@@ -2,7 +2,7 @@
 fireball will do. Reads the observation only."""
 
 from itertools import takewhile
-from typing import Any
+from typing import Any, Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import FACE, RANK, card_text
@@ -11,7 +11,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Meeting, Stage, StageCard, Token, Waiting
 from tabletop.engine.observation import TAPPED, Observation
 from tabletop.engine.texts import listed, row
-from tabletop.games.superjack.actions import COLOUR
+from tabletop.games.superjack.actions import COLOUR, gem_bits
 from tabletop.games.superjack.answers import CAN_BLOCK
 from tabletop.games.superjack.course import COMBAT
 from tabletop.games.superjack.foresight import (
@@ -26,9 +26,15 @@ from tabletop.games.superjack.foresight import (
     falls,
     names,
     place_of,
+    run_with,
     unworn,
 )
 from tabletop.games.superjack.texts import say
+
+SHORTEST: Final = 3
+"""The gems of the shortest straight (SJ-4.1)."""
+LITTLE: Final = 4
+"""So little health may be lost in one combat, so that one more counts."""
 
 
 def _called(seen: Observation, seat: int, form: str = "") -> dict[str, str]:
@@ -128,8 +134,9 @@ def _going(seen: Observation) -> str:
     return say(f"going.{step}", **_called(seen, seat, form))
 
 
-def _pairs(seen: Observation) -> str:
-    """The pairs that the others in this combat may still add to a fight: everybody sees their gems (SJ-5.1, SJ-5.8)."""
+def _still(seen: Observation) -> str:
+    """What the others in this combat may still do with gems that everybody sees: pairs that they may add to a fight
+    (SJ-5.1, SJ-5.8), and with little health left a straight that gives them one more (SJ-4.5, SJ-4.11)."""
     facts: dict[str, Any] = dict(seen.facts)
     turn, phase = facts["turn"], facts["phase"]
     fight = {turn, *[bout[1] for bout in facts["attackers"]]}
@@ -144,6 +151,10 @@ def _pairs(seen: Observation) -> str:
         pairs = [row([card_text(card) for card in cards[:2]]) for cards in ready.values() if len(cards) > 1]
         if pairs and seen.zone("creatures", seat).count:
             told.append(say("pairs.may", count=len(pairs), player=named(seat), pairs=listed(pairs)))
+        up = seen.zone("gems", seat).upright()
+        run = max((run_with(gem_bits(up), gem) for gem in up), key=len, default=())
+        if len(run) >= SHORTEST and facts["health"][seat] <= LITTLE:
+            told.append(say("straight.may", player=named(seat), ranks=row([str(rank) for rank in run])))
     return " ".join(told)
 
 
@@ -241,7 +252,7 @@ def stage(seen: Observation, decision: Decision | None) -> Stage | None:
         (),
         _standing(seen, found, health) if found else "",
         _going(seen),
-        note=_pairs(seen) if found else "",
+        note=_still(seen) if found else "",
         meetings=_meetings(seen, found, health),
         waiting=waiting,
         title=title,

@@ -206,7 +206,7 @@ say = Catalogue(
             "other": "Royal charge, if only black gems in a row such as 3♠ 4♣ 5♠ pay: only Aces may block it (§3.6,"
             " §7.1).",
         },
-        "about.jacks": "Stacking, free, whenever you may act: one Jack goes onto another, also onto one that fights."
+        "about.jacks": "Stacking, free, whenever you may act: a Jack that does not fight goes onto another, which may."
         " They are one for good: two 2/2, three 4/4, four the Superjack 8/8, which blockers stop only in part (§8).",
         "about.royal": "In anyone’s turn an untapped Jack, Queen and King of one colour can sacrifice the Jack to"
         " destroy any creature; the Queen and the King tap (§9.1).",
@@ -423,6 +423,7 @@ say = Catalogue(
             "one": "{player} may still add a pair, +1/+1: {pairs}.",
             "other": "{player} may still add pairs, +1/+1 each: {pairs}.",
         },
+        "straight.may": "{player} may still gain 1 health by a straight, {ranks} (§4.5).",
         "going.attack": {"you": "You may attack once.", "other": "{player} may attack."},
         "going.defend": {"you": "Pass, and you block next.", "other": "{player} may act before blocks."},
         "going.block": {
@@ -661,7 +662,7 @@ say = Catalogue(
         "why.equip": "Take both gems of the pair, then the creature.",
         "why.stack": "Only Jacks you control are stacked.",
         "why.stack.target": "{card} is no Jack.",
-        "why.stack.fighting": "A Jack that attacks or blocks can only be the base.",
+        "why.stack.fighting": "A Jack that attacks or blocks stays where it is; one that does not can go onto it.",
         "why.stack.attacker": "That would make the attacker overencumbered.",
         "why.stack.two": "It takes two Jacks to stack.",
         "why.royal.own": "A royal sacrifice takes your own Jack, Queen and King.",

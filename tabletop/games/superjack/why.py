@@ -67,6 +67,11 @@ class _Wish(Wished):
         return row is not None and bool(row[6]) and not row[7] and self.seat == self.facts["turn"]
 
     @property
+    def fighting(self) -> set[int]:
+        """What attacks or blocks."""
+        return {row[0] for name in ("attackers", "blocks") for row in self.facts[name]}
+
+    @property
     def own_turn(self) -> bool:
         return self.prompt in OWN_STEPS
 
@@ -166,8 +171,7 @@ def _stack(wish: _Wish) -> Checks:
     aim = wish.target
     yield aim >= 0 and RANK[aim] != JACK and (say("why.stack.target", card=card_text(aim)), "§8")
     attackers = [row[0] for row in wish.facts["attackers"]]
-    fighting = attackers + [row[0] for row in wish.facts["blocks"]]
-    yield wish.card in fighting and (say("why.stack.fighting"), "§8")
+    yield wish.card in wish.fighting and (say("why.stack.fighting"), "§8")
     yield aim in attackers and (say("why.stack.attacker"), "§8")
     jacks = [row for row in wish.rows.values() if row[1] == wish.seat and row[4]]
     yield len(jacks) < 2 and (say("why.stack.two"), "§8")
@@ -220,6 +224,8 @@ def _alone(wish: _Wish) -> Checks:
         return _gem(wish) if wish.is_gem else _cast(wish)
     if wish.mine("gems") or wish.view.marks & ATTACHED:
         return _usable(wish)
+    if wish.card in wish.fighting and wish.rank == JACK:
+        return _stack(wish)
     return _attack(wish) if wish.mine("creatures") and (wish.own_turn or wish.waits) else iter(())
 
 

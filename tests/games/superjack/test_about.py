@@ -194,7 +194,9 @@ def test_a_gem_says_of_how_many_gems_what_comes_and_how_long_a_pair_lasts(place)
 @pytest.mark.rule("SJ-8.1", "SJ-8.3")
 def test_a_jack_says_what_stacking_is_and_when():
     told = say("about.jacks")
-    assert told.startswith("Stacking, free, whenever you may act: one Jack goes onto another")
+    assert told.startswith(
+        "Stacking, free, whenever you may act: a Jack that does not fight goes onto another"
+    )
     assert "base" not in told and "for good" in told
 
 
