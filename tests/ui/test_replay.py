@@ -14,6 +14,7 @@ from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.deal import DealAgain
 from tabletop.ui.dialogs.look_back import LookBack
 from tabletop.ui.dialogs.texts import say as dialogs
+from tabletop.ui.key_button import KeyButton
 from tabletop.ui.texts import say
 from tests.review.sages import Judge
 from tests.toy_game import SPEC
@@ -130,12 +131,13 @@ def test_the_same_deal_is_played_again_from_another_seat_beside_what_came_of_it(
 def test_a_closed_deal_leads_back_to_the_same_place(over):
     app, sheet = over
     desk.key(app, Qt.Key.Key_Right)
-    place = sheet.replay.place
+    place, where = sheet.replay.place, sheet.where.text()
     desk.key(app, "d")
     desk.key(app, Qt.Key.Key_Escape)
     again = app.window.covers.overlay
     assert isinstance(again, LookBack) and again is not sheet and again.replay.place == place > 0
-    desk.wait_for(app, lambda: again.replay.looking.all_told)
+    assert again.view.model == again.replay.model() and again.where.text() == where
+    assert all(button.text() for button in again.bar.findChildren(KeyButton))
     desk.key(app, Qt.Key.Key_Escape)
     assert app.window.covers.overlay is None
 

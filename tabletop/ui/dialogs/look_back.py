@@ -108,6 +108,7 @@ class LookBack(Overlay):
             looking.changed = self._refresh
         self.closed.connect(replay.stop)
         self._refresh()
+        self._told()  # as far as it is told already, where the same game was looked at before
 
     def _make_side(self) -> None:
         self.side = QWidget()
