@@ -133,8 +133,8 @@ say = Catalogue(
             "better named": "{name} is dealt better cards than most.",
             "worse": "You are dealt worse cards than most.",
             "worse named": "{name} is dealt worse cards than most.",
-            "too named": "{told} The cards that {name} is dealt for the next round count in it, too.",
-            "other": "{told} The cards you are dealt for the next round count in it, too.",
+            "too named": "{told} Part of it is the hand that {name} is dealt for the next round.",
+            "other": "{told} Part of it is the hand that you are dealt for the next round.",
         },
         # a fall that no choice of whose chance it is explains
         "turned.fall.others": {

@@ -49,17 +49,18 @@ def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
 
 
 def _to_bid(facts: Mapping[str, Any], me: int) -> str:
-    """Which exact bid passes whoever can have the most, of those who have bid; without any how the totals stand."""
+    """Which exact bid passes whoever can have the most, of those who have bid; how the totals stand where nobody has,
+    or none of them can pass this seat."""
     scores, bids = facts["scores"], facts["bids"]
     ends = {seat: _most(facts, seat) for seat, bid in enumerate(bids) if bid >= 0}
-    if not ends:
+    top = max(ends.values(), default=-1)
+    if scores[me] > top:
         ahead = max((score, -seat) for seat, score in enumerate(scores) if seat != me)
         lead = scores[me] - ahead[0]
         least = next((n for n in range(ROUNDS + 1) if _met(n) + lead >= 0), -1)
         form = "level" if not lead else "ahead" if lead > 0 else "behind"
         form += " far" if least > 0 else " lost" if least < 0 else ""
         return say("last.stands", form, count=abs(lead), player=named(-ahead[1]), bid=least)
-    top = max(ends.values())
     who = named(next(seat for seat, end in ends.items() if end == top))
     numbers = [n for n in range(ROUNDS + 1) if n != facts["barred"]]
     least = next((n for n in numbers if scores[me] + _met(n) > top), -1)

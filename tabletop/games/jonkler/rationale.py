@@ -29,7 +29,8 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
     """See `Mind.rationale`."""
     known, action = Knowledge(seen), parts[0]
     if action.verb == "bid":
-        return "; ".join(filter(None, (_bid(known, action.value), _caught(known)))) or None
+        caught = _caught(known)
+        return "; ".join(filter(None, (_bid(known, action.value, bool(caught)), caught))) or None
     return _told(known, decision, action.card) if action.verb == "play" else None
 
 
@@ -188,7 +189,7 @@ def _need(known: Knowledge) -> int:
     return bid - int(known.facts["taken"][known.me])
 
 
-def _bid(known: Knowledge, bid: int) -> str | None:
+def _bid(known: Knowledge, bid: int, brief: bool = False) -> str | None:
     odds = odds_of(known)
     expected = odds.expected_tricks(known.hand)
     nearest = min(range(len(known.hand) + 1), key=lambda n: abs(n - expected))
@@ -196,7 +197,7 @@ def _bid(known: Knowledge, bid: int) -> str | None:
     form = "hardly" if expected < 0.15 else "one" if tricks == "1" else ""
     if nearest == known.facts["barred"] and abs(bid - nearest) == 1:
         return say("rationale.bid_barred", form, tricks=tricks, barred=nearest)
-    if told := _cards(known.hand, odds, bid):
+    if told := _cards(known.hand, odds, bid, brief):
         return told
     near = bid == nearest and abs(bid - expected) <= _NEAR
     return say("rationale.bid", form, tricks=tricks) if near else None
@@ -214,8 +215,9 @@ def leaves_open(seen: Observation, action: Action) -> bool:
     return action.verb == "bid" and bool(may) and len(good) <= action.value <= len(good) + len(may)
 
 
-def _cards(hand: list[int], odds: Odds, bid: int) -> str | None:
-    """Which cards should take the tricks bid, and which may, if these are neither too few nor too many for it."""
+def _cards(hand: list[int], odds: Odds, bid: int, brief: bool) -> str | None:
+    """Which cards should take the tricks bid, and which may, if these are neither too few nor too many for it; unless
+    it is `brief`, how many tricks they promise together."""
     good, may, poor = _sorted(hand, odds)
     if not len(good) <= bid <= len(good) + len(may):
         return None
@@ -226,6 +228,9 @@ def _cards(hand: list[int], odds: Odds, bid: int) -> str | None:
         counted = bid - len(good)
         form = "none" if not counted else "all" if counted == len(may) else ""
         form = f"{form} one" if len(may) == 1 else form
+        if not brief:
+            tricks = _tricks(odds.expected_tricks(hand))
+            told = say("rationale.bid_expects", "one" if tricks == "1" else "", told=told, tricks=tricks)
         return say("rationale.bid_counts", form, told=told, may=_named(may), counted=counted, count=len(may))
     many = len(poor) > _NAMED
     form = ("nothing" if many else "none") if not good else "many" if many else "" if poor else "all"

@@ -311,6 +311,10 @@ say = Catalogue(
             "all": "{told}. The bid counts on all {count} that may",
             "other": "{told}. The bid counts on {counted} of the {count} that may",
         },
+        "rationale.bid_expects": {
+            "one": "{told}, together about one trick",
+            "other": "{told}, together about {tricks} tricks",
+        },
         # in the last round, to whoever leads
         "rationale.caught": {
             "bid": "if missed, you stay near {points} points: {player} passes that by meeting the bid of {bid}",
@@ -368,8 +372,9 @@ say = Catalogue(
         "rationale.ahead": {
             "every": "{card} is to win, you need every trick left; {above} of the {unseen} cards others may hold beat"
             " it",
-            "one": "{card} is to win, you need one more; {above} of the {unseen} cards others may hold beat it",
-            "other": "{card} is to win, you need {count} more; {above} of the {unseen} cards others may hold beat it",
+            "one": "{card} is to win, you need one trick; {above} of the {unseen} cards others may hold beat it",
+            "other": "{card} is to win, you need {count} tricks; {above} of the {unseen} cards others may hold beat"
+            " it",
         },
         "rationale.spares": {
             "one": "it cannot take this trick; your better cards stay for the one trick you still need",

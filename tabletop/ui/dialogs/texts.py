@@ -264,7 +264,8 @@ say = Catalogue(
         # one deal
         "deal": "This deal",
         "deal.means": (
-            "Whoever types this code after “tabletop play” gets the same cards, players and options. "
+            "Typed in a terminal behind “tabletop play” this code deals the same cards, to as many players, with the "
+            "same options. "
             "What lies hidden is the same too, so it is shown only after the end."
         ),
         "deal.code": "Code of the deal",

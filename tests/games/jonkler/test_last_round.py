@@ -84,6 +84,11 @@ def test_the_least_bid_that_passes_is_one_that_may_be_made():
     assert told((80, 90, 20), (-1, 1, -1), phase="bid") == least
     barred = say("last.passes", who=named(1), points=140, bid=4)
     assert told((80, 90, 20), (-1, 1, 4), phase="bid", barred=3) == barred
+    stands = say("last.stands", "ahead", count=51, player=named(2))
+    assert told((141, 90, 90), (-1, 1, -1), phase="bid") == say(
+        "last.stands", "ahead", count=51, player=named(1)
+    )
+    assert told((141, 80, 90), (-1, 1, -1), phase="bid") == stands, "who has bid cannot pass: no bid is named"
     never = say("last.passes", "never", who=named(1), points=240, bid=-1)
     assert told((80, 190, 20), (-1, 1, -1), phase="bid") == never
 
