@@ -94,6 +94,7 @@ say = Catalogue(
         "duel.reserves": {
             "none": "{player} has nothing left to add",
             "ace": "{player} could still answer with an Ace: {cards}",
+            "no ace": "{player} cannot answer: no Ace that fits is left",
             "full": "{player} could still add twos or a fitting Ace: {cards}",
             "other": "{player} could still add: {cards}",
         },
@@ -221,14 +222,14 @@ say = Catalogue(
             " click.",
             "burn": "Besides, you may burn the player you click: a Damage Counter, whose card may serve them once,"
             " in a duel for example.",
-            "other": "Besides, you may heal the Damage Counter you click.",
+            "other": "Besides, you may heal the Damage Counter you click; an opponent's comes to your hand.",
         },
         # the same where all cards are taken, and the question as it is put then
         "help.pick.only": {
             "either": "Burn the player you click (a Damage Counter), or heal the Damage Counter you click.",
             "both": "Burn the player you click (a Damage Counter), and heal the Damage Counter you click.",
             "burn": "Click the player: it is a Damage Counter, whose card may serve them once, in a duel for example.",
-            "other": "Click the Damage Counter that is to be healed.",
+            "other": "Click the Damage Counter that is to be healed; an opponent's comes to your hand.",
         },
         "title.pick": {
             "either": "Burn or heal, or be done",
@@ -546,8 +547,8 @@ say = Catalogue(
         "about.serves": {
             "tapped": "Tapped: it cannot empower again until the turn ends (§9.7, §12.1).",
             "mana": "It is tapped to empower, stays on the field, and untaps when the turn ends (§9.2, §9.14, §12.1).",
-            "other": "Set face-down it stays and can empower in every turn; out of the hand once, then it is spent"
-            " (§6.1, §9.4, §9.14).",
+            "other": "Set face-down it can empower in every turn until a Jack destroys it; out of the hand once"
+            " (§6.1, §9.4, §17.1).",
         },
         "about.effect": {
             "6": "In the Main Phase spend it to fetch a card you name from the Void. Unless you find a {suit}, it costs"

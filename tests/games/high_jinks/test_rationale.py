@@ -95,6 +95,13 @@ def test_healing_says_what_a_burn_would_bring_besides():
     assert why(SPEC, b, "heal 0 8D") == say("rationale.heal", form="", count=2, left=1)
 
 
+@pytest.mark.rule("HJ-22.16")
+def test_a_counter_of_another_that_is_healed_comes_to_the_hand():
+    b = board(p0={"hand": "4D 4H 4S"}, p1={"damage": "8D AH"}).play("three 4D 4H 4S")
+    told = say("rationale.heal.theirs", card="A♥", player="{1}", count=1)
+    assert why(SPEC, b, "heal 1 AH") == told
+
+
 def test_what_follows_is_counted_until_the_own_next_turn():
     suffered = next(
         follow for follow in SPEC.mind.follows if follow.damage and follow.own and not follow.good

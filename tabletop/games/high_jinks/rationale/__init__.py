@@ -350,11 +350,18 @@ def _burn(view: View, parts: Parts) -> Claims:
 
 
 def _heal(view: View, parts: Parts) -> Claims:
-    if parts[0].target != view.me:
+    seat, card = parts[0].target, parts[0].card
+    if seat != view.me:
+        left = view.counters_of(seat) - 1
+        if card >= 0:
+            yield (
+                say("rationale.heal.theirs", card=card_text(card), player=named(seat), count=left),
+                {"hand": 1},
+            )
         return
     count, form = view.counters_of(view.me), "burn" if "burn" in view.verbs else ""
     yield say("rationale.heal", form, count=count, left=count - 1), {"heal": 1}
-    if parts[0].card >= 0 and not view.counters & BIT[parts[0].card] and view.counters:
+    if card >= 0 and not view.counters & BIT[card] and view.counters:
         yield say("rationale.heal.spent"), {"spent": 1}
 
 

@@ -140,6 +140,10 @@ say = Catalogue(
             " a duel that counts more",
             "other": "it cannot be won with Spells: you reach {most} at most against {other}",
         },
+        "rationale.heal.theirs": {
+            "one": "{card} comes to your hand, though {player} has only 1 Damage Counter then",
+            "other": "{card} comes to your hand, though {player} has only {count} Damage Counters then",
+        },
         "rationale.heal.spent": "a spent counter goes, and those that can still be used stay",
         "rationale.block.tie": "at equal Power {card} defeats {foe}",
         "rationale.block.rescue": {
