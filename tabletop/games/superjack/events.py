@@ -392,6 +392,7 @@ EVENTS: Final = declared(
             "one": "The damage is gone: {whose} {card} is {value}/{value} again (§2.10).",
             "other": "The damage is gone: {whose} {cards} are {value}/{value} each again (§2.10).",
         },
+        minor=tuple(range(1, 33)),  # nothing comes of it, however tough
     ),
     EventKind(
         "stays",

@@ -159,6 +159,13 @@ def test_who_does_not_answer_keeps_the_gems():
     assert why(SPEC, b, "pass") == say("rationale.wait", count=2, number=numeral(2))
 
 
+def test_who_passes_while_a_creature_of_theirs_is_to_fall_reads_that_it_does():
+    b = board(turn=1, p0={"creatures": "QC", "gems": "2C 3D"}, p1={"creatures": "KS2"}).attack("KS2", seat=0)
+    b.to("block", 0).play("block QC KS2").to("react", 0)
+    told = say("rationale.wait.falls", count=1, cards="Q♣", number=numeral(2))
+    assert why(SPEC, b, "pass") == told
+
+
 def test_an_ace_says_what_it_leaves_before_its_gem_is_chosen():
     mine = {"hand": "AS", "gems": "2C 3C 4C"}
     b = board(p0=mine, p1={"gems": "6S2 5C2 2H2"})

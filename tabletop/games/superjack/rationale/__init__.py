@@ -29,6 +29,7 @@ from tabletop.games.superjack.foresight import (
     SCORCH,
     Body,
     bodies,
+    bouts,
     could_block,
     may_block,
     names,
@@ -486,8 +487,13 @@ def _pass(view: View, parts: Parts) -> Claims:
 
 def _wait(view: View, parts: Parts) -> Claims:
     count = view.ready.bit_count()
-    if count:
-        yield say("rationale.wait", count=count, number=numeral(count)), {"ready": count}
+    if not count:
+        return
+    number, text = numeral(count), say("rationale.wait", count=count, number=numeral(count))
+    fallen = {card for bout in bouts(view.seen) for card in bout.falls} if parts[0].verb == "pass" else ()
+    if lost := [body.card for body in view.mine if body.card in fallen]:
+        text = say("rationale.wait.falls", count=len(lost), cards=names(lost, view.body), number=number)
+    yield text, {"ready": count}
 
 
 def _discard(view: View, parts: Parts) -> Claims:

@@ -141,6 +141,10 @@ say = Catalogue(
             "one": "nothing is spent: one gem of yours stays ready for what the others do",
             "other": "nothing is spent: {number} gems of yours stay ready for what the others do",
         },
+        "rationale.wait.falls": {
+            "one": "{cards} falls as it stands, but nothing is spent: your untapped gems stay ready, {number} in all",
+            "other": "{cards} fall as it stands, but nothing is spent: your untapped gems stay ready, {number} in all",
+        },
         # beside the choice that was played
         "apart.equip": "with the pair {card} has more power and toughness than {other} would have",
         "apart.row": {
