@@ -284,7 +284,8 @@ class Follow(NamedTuple):
     event of these no more is counted; `own`: only one of whoever chose ends it. `verbs`: of which choices it is told,
     () = all: what others bring by what is done after them gives no reason; `always`: of the best one also beside a
     reason that tells it from the next, and however little it is ahead of one about as good; `even`: what is said where
-    this does not change, behind what a rival loses; `instead`: by this a choice is advised where none has a chance to
+    this does not change, behind what a rival loses, `less` what where it is less: then it is given up for that, and no
+    reason that the game gives for the choice stands; `instead`: by this a choice is advised where none has a chance to
     win worth the name; by the first that is told `always` where nearly every game is won; `lists(value)`: how much of
     it that is, beside a choice in a list; `belies(observation, action)`: where it happened in every try, the
     reason that the game gives for that choice speaks against it and is left out.
@@ -303,6 +304,7 @@ class Follow(NamedTuple):
     verbs: tuple[str, ...] = ()
     always: bool = False
     even: str = ""
+    less: Callable[..., str] | None = None
     instead: bool = False
     lists: Callable[[str], str] | None = None
     belies: Callable[[Observation, Action], bool] | None = None
@@ -326,6 +328,12 @@ class Follow(NamedTuple):
         """By how many times the least the better choice is ahead in this, and the sentence."""
         ahead = (better - played) * (1 if self.good else -1) / self.least
         return ahead, self.tell(better=self.shown(better), played=self.shown(played), other=other)
+
+    def gives_up(self, better: float, played: float) -> str:
+        """The sentence where the better choice has so much less of it that it is worth a word; else ""."""
+        if self.less is None or self.tells(better, played, "")[0] > -1:
+            return ""
+        return self.less(better=self.shown(better), played=self.shown(played))
 
     def shown(self, value: float) -> str:
         """So much of it as a number in a sentence; of 100 never 0 or 100, for what never came in the tries may come."""

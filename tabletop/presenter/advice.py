@@ -415,7 +415,15 @@ def following(
     follow, much = best
     even = [row.even for row, ahead, _ in compared if follow.rival >= 0 and row.even and abs(ahead) < 1]
     told = [text for row, _, text in compared if row is follow or (follow.always and row.always)]
-    return much, " ".join([*told, *even])
+    less = given_up(spec, better, played) if follow.rival >= 0 else []
+    return much, " ".join([*told, *even, *less])
+
+
+def given_up(spec: GameSpec, better: Candidate, played: Candidate) -> list[str]:
+    """What the better of two moves has clearly less of, in sentences: a reason for it that speaks of that is none."""
+    pairs = zip(spec.mind.follows, better.follows, played.follows, strict=False)
+    asked = [row for row in pairs if not row[0].verbs or better.action.verb in row[0].verbs]
+    return [told for follow, more, less in asked if (told := follow.gives_up(more, less))]
 
 
 def _weightiest(compared: Sequence[tuple[Follow, float]], alike: bool) -> tuple[Follow, float] | None:
@@ -440,7 +448,7 @@ class Reasons(NamedTuple):
         """In what the better of two `lines`, the second, differs from the played one, which `other` names: the game's
         reason, unless it speaks as much for both, and what follows from them where they were played on; "" where
         neither tells them apart: the chances beside it say which is better."""
-        reason = self._telling(lines[1], lines[0])
+        reason = None if given_up(self.spec, rows[1], rows[0]) else self._telling(lines[1], lines[0])
         _, follows = following(self.spec, rows[1], rows[0], other)
         found = (sentence(with_names(reason, self.names)) if reason else "", with_names(follows, self.names))
         return " ".join(filter(None, found))
@@ -496,7 +504,8 @@ class Reasons(NamedTuple):
         follows = [following(self.spec, mine, row, words, always) for words, row in near.items()]
         much = max(much for much, _ in follows)
         ahead = [with_names(text, self.names) for _, text in follows if text][:1]
-        found = (found if not (ahead and self._belied(mine)) else []) + ahead
+        belied = self._belied(mine) or any(given_up(self.spec, mine, row) for row in near.values())
+        found = (found if not (ahead and belied) else []) + ahead
         form = _weighing(much) if ahead else "" if found else "alone"
         if even:
             alike = _also_even(mine, others, best) if form in ("", "alone") else [best]

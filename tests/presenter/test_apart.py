@@ -110,6 +110,19 @@ def test_what_follows_is_told_of_its_choices_and_beside_a_reason_only_if_always(
     assert sum(map(bool, found)) == told
 
 
+@pytest.mark.parametrize(("own", "told"), [(0.3, "made 30, after A 80 given up 30"), (0.5, "It is low.")])
+def test_what_is_given_up_to_hurt_a_rival_is_told_and_a_reason_for_the_move_is_not(own, told):
+    rival = MADE._replace(least=0.1, good=False, mine=False, rival=1)
+    mine = MADE._replace(less=lambda better, played: f"given up {better}")
+    spec = changed(SPEC, follows=(mine, rival), rationale=None, apart=lambda *asked: "It is low")
+    state = SPEC.start(2, "1", SPEC.make_options({}))
+    decision = state.decision()
+    a, b = decision.actions[:2]
+    rows = Candidate(a, 0.4, 0.5, (), (0.5, 0.8)), Candidate(b, 0.5, 0.5, (), (own, 0.3))
+    found = Reasons(spec, state.observe(decision.seat), decision, NAMES).apart(((a,), (b,)), rows, "A")
+    assert found.startswith(told) and ("given up" in found) is (own < 0.5)
+
+
 def test_of_what_is_always_told_the_first_weighs():
     points = MADE._replace(always=True, values=True, least=3.0)
     spec = changed(SPEC, follows=(points, MADE._replace(always=True, least=1.0)))

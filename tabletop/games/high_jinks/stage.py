@@ -75,7 +75,7 @@ def reserves_line(seen: Observation, seat: int) -> str:
 def _with_aces(seen: Observation, seat: int) -> str:
     """Whether that seat may hold an Ace that still answers, as far as this one knows."""
     suits = {side[8] for side in seen.fact("duel")} - {NO_SUIT}
-    return "ace" if _may_hold_ace(seen, seat, sorted(suits)) else "no ace"
+    return "ace" if _may_hold_ace(seen, seat, sorted(suits)) else "spent"
 
 
 def _only_aces(seen: Observation) -> bool:

@@ -94,7 +94,7 @@ say = Catalogue(
         "duel.reserves": {
             "none": "{player} has nothing left to add",
             "ace": "{player} could still answer with an Ace: {cards}",
-            "no ace": "{player} cannot answer: no Ace that fits is left",
+            "spent": "{player} cannot answer: no Ace that fits is left",
             "full": "{player} could still add twos or a fitting Ace: {cards}",
             "other": "{player} could still add: {cards}",
         },

@@ -41,6 +41,7 @@ FOLLOWS: Final = (
         own=True,
         verbs=("play",),
         even=say("follows.safe"),
+        less=lambda **told: say("follows.made.less", **told),
     ),
     Follow(
         COUNTED,

@@ -238,7 +238,7 @@ def test_an_ace_promises_to_win_only_where_nobody_can_answer():
     assert worn({"damage": "AD"}) == open_, "a counter may answer"
     assert worn({"damage": "AD-"}) == sure, "a used counter cannot"
     assert worn({"hand": "5H"}, void="AD") == sure, "the only other Ace that fits is in the Void"
-    for void, form, cards in (("AD", "no ace", ""), ("AH", "ace", say("reserves.hand", count=1))):
+    for void, form, cards in (("AD", "spent", ""), ("AH", "ace", say("reserves.hand", count=1))):
         b = duel("KC", "QD", {"hand": "AC 9H"}, {"hand": "5H"}, void=void).play("ace AC")
         assert say("duel.reserves", form, player="{1}", cards=cards) in stage(b, 0).note
 
