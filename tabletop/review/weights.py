@@ -193,9 +193,13 @@ class Weights:
 
     def acts(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """What somebody did there, with what came of it at once, unless that speaks against it; for the better rather
-        what the seat drew and did with that."""
+        what the seat drew and did with that, for the worse what it drew where nobody else did anything."""
         acted = [entry for entry in entries if self.of(entry.event) == PLAYED]
-        kept = (good > 0 and self._drawn(acted)) or self._done_openly(acted, good)
+        drawn, kept = self._drawn(acted), self._done_openly(acted, good)
+        if good > 0:
+            kept = drawn or kept
+        elif all(seat_of(entry.event) == self.seat for entry in kept):
+            kept = drawn[:1] or kept
         return [entry for entry in entries if entry in kept or self._came_of(entry, kept, good)]
 
     def _drawn(self, acted: Sequence[LogEntry]) -> list[LogEntry]:

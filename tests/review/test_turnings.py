@@ -249,15 +249,17 @@ def turned_of(before: float, after: float, *events, spec: GameSpec = JINKS) -> T
         ((0.4, 0.6), (DESTROYED, SET, SET, THROUGH), ["noblock"]),
         ((0.6, 0.4), (FALLEN, MINE_THROUGH), ["outpowered"]),
         ((0.6, 0.4), (DRAWN, SET, SET, FALLEN), ["outpowered"]),
-        ((0.6, 0.4), (DRAWN, SET, SET, NEXT_TURN, FALLEN), []),
-        ((0.6, 0.4), (DRAWN, SET, SET), []),
+        ((0.6, 0.4), (DRAWN, SET, SET, NEXT_TURN, FALLEN), ["draw"]),
+        ((0.6, 0.4), (DRAWN, SET, SET), ["draw"]),
+        ((0.6, 0.4), (SET, SET), []),
     ],
     ids=[
         "damage before a lost Spell",
         "a duel before damage",
         "a duel that its last choice decides",
         "nothing that came later",
-        "no draw",
+        "what was drawn where one only set cards oneself",
+        "nothing of what one did oneself",
     ],
 )
 def test_a_duel_or_damage_is_told_rather_than_what_led_to_it(chances, events, told):
