@@ -99,13 +99,13 @@ class Prompts:
         held = self._pace.held or (self._moment.moving and self._moment.coming)
         asked = self._moment.public_prompt(seat)
         doing = capital(asked.waiting)
-        if held:
-            doing = self._next(asked, seat)
+        if held:  # while it moves, who is next would tell how it ends
+            doing = "" if self._moment.moving else self._next(asked, seat)
         undo, no_undo = self._undo()
         line = self._autoplay.auto_pass.line()
         skips = self._autoplay.auto_pass.active
         stop = (self._ask_again(),) if skips else ()
-        text = f"{doing}\n{line}" if line else doing
+        text = f"{doing}\n{line}".strip()
         if line and not held:
             text = say("prompt.waiting.passed", waiting=doing, line=line)
         title = say("prompt.waiting", name=name)

@@ -280,6 +280,7 @@ def test_what_will_be_looked_at_is_said_while_it_moves_and_what_was_is_not():
         if desk.match.to_act:
             coming = desk.view.model.hold
             assert desk.moment.coming == coming == (desk.screen.prompt.title in SEEN)
+            assert bool(desk.screen.prompt.help) != coming, "who is next would tell who takes the trick"
         elif desk.match.to_act == 0:
             assert desk.moment.coming == (desk.screen.prompt.title == say("prompt.tells"))
         held += [desk.moment.coming] if held or desk.moment.coming else []
