@@ -103,10 +103,8 @@ def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
         if last and outlook == "loses"
     }
     for place, (card, (outlook, chance)) in enumerate(outlooks.items()):
-        told, word = (
-            " ".join(line.text for line in now(seen, card)),
-            say("tag", outlook, chance=percent(chance)),
-        )
+        told = " ".join(line.text for line in now(seen, card))
+        word = say("tag", outlook, chance=percent(chance))
         differs = card in takers and len(set(takers.values())) > 1
         text = say("tag.taker", player=named(takers[card])) if differs else word
         out.append(Token("hand", seen.seat, place, "score", text, told, word if differs else ""))

@@ -100,6 +100,8 @@ def test_a_counter_of_another_that_is_healed_comes_to_the_hand():
     b = board(p0={"hand": "4D 4H 4S"}, p1={"damage": "8D AH"}).play("three 4D 4H 4S")
     told = say("rationale.heal.theirs", card="A♥", player="{1}", count=1)
     assert why(SPEC, b, "heal 1 AH") == told
+    b = board(p0={"hand": "4D 4H 4S"}, p1={"damage": "AH"}).play("three 4D 4H 4S")
+    assert why(SPEC, b, "heal 1 AH") == say("rationale.heal.theirs", "none", card="A♥", player="{1}")
 
 
 def test_what_follows_is_counted_until_the_own_next_turn():

@@ -141,6 +141,7 @@ say = Catalogue(
             "other": "it cannot be won with Spells: you reach {most} at most against {other}",
         },
         "rationale.heal.theirs": {
+            "none": "{card} comes to your hand, though {player} has no Damage Counter then",
             "one": "{card} comes to your hand, though {player} has only 1 Damage Counter then",
             "other": "{card} comes to your hand, though {player} has only {count} Damage Counters then",
         },
