@@ -3,7 +3,7 @@ possible with it now. It is measured first, then drawn."""
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from tabletop.engine.texts import row
@@ -17,16 +17,8 @@ from tabletop.ui.table.card_art import ASPECT, CardArt, icon
 from tabletop.ui.table.card_item import picture
 from tabletop.ui.table.wrapped import Wrapped, face, wrapped
 
-_SIGNS: Final = {
-    "is": "info",
-    "comes": "star",
-    "fight": "attack",
-    "tie": "block",
-    "cost": "tap",
-    "use": "hand",
-    "with": "guild",
-}
-"""The icon before a sentence, by its topic."""
+_SIGNS: Final = {"fight": "attack", "tie": "block"}
+"""The icon before a sentence, by its topic; before all others a dot: a sign that has to be guessed is none."""
 _SUITS: Final = {"♣": "suit_clubs", "♦": "suit_diamonds", "♥": "suit_hearts", "♠": "suit_spades"}
 _STATES: Final = {"can": ("check", theme.AMBER_WORD), "cannot": ("cross", theme.CORAL)}
 """The icon before what is possible now, or is not, and its colour."""
@@ -117,7 +109,7 @@ class SpeechPanel:
         gap = px * 0.5
         for line, part in zip(self._said.lines, self._lines, strict=True):
             y += gap
-            sign = _SUITS.get(line.sign, "") or _SIGNS.get(line.topic, "info")
+            sign = _SUITS.get(line.sign, "") or _SIGNS.get(line.topic, "")
             colour = theme.CORAL if line.sign in ("♥", "♦") else theme.GOLD_WORD
             self._draw_sign(painter, sign, colour, x, y)
             part.draw(painter, x + self._sign + px * 0.6, y, self._line_w, theme.TEXT, theme.TEXT_FAINT)
@@ -142,6 +134,11 @@ class SpeechPanel:
         return height
 
     def _draw_sign(self, painter: QPainter, name: str, colour: QColor, x: float, y: float) -> None:
+        if not name:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour)
+            painter.drawEllipse(QPointF(x + self._sign / 2, y + self._px * 0.72), *[self._px * 0.2] * 2)
+            return
         drawn = icon(name, colour, self._sign, self._art.dpr)
         painter.drawPixmap(QPointF(x, y + self._px * 0.08), drawn)
 
@@ -158,7 +155,7 @@ class SpeechPanel:
         painter.drawText(QPointF(left, y + px), say("now"))
         y += px * 1.55
         for line, part in zip(self._said.now, self._now, strict=True):
-            self._draw_sign(painter, *_STATES.get(line.state, ("info", theme.TEXT_DIM)), left, y)
+            self._draw_sign(painter, *_STATES.get(line.state, ("", theme.TEXT_DIM)), left, y)
             words = theme.TEXT_DIM if line.state == "cannot" else theme.TEXT
             part.draw(painter, left + self._sign + px * 0.6, y, width, words, theme.TEXT_FAINT)
             y += part.height(width) + px * 0.3
