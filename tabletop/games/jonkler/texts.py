@@ -354,7 +354,7 @@ say = Catalogue(
             "other": "with a bid of {bid} {count} of {good} have to lose, though each should take a trick",
         },
         "apart.needs_all": {
-            "one": "a bid of {bid} needs {good} to take a trick, which it should but need not",
+            "one": "a bid of {bid} needs {good} to take a trick, and it may fail",
             "other": "a bid of {bid} needs a trick from each of {good}, and any of them may fail; a bid of {less} does"
             " not",
         },
