@@ -136,7 +136,7 @@ def advise(
     others = [
         Alternative(
             _listed(spec, by, words, row),
-            of_100(row.value),
+            of_100(min(row.value, mine.value)),
             say("advice.lead", leading(mine, row, choice.simulations)),
         )
         for words, row in rows
@@ -147,9 +147,10 @@ def advise(
     every = {affordances.named((action,)) for action in decision.actions} if single else shown
     offer = affordances.offer_of(*line)
     bare = {affordances.named(row.parts, brings=False): row for row in moves.values()}
-    why = Reasons(spec, seen, decision, names, rivals).rationale(
-        line, bare if len(bare) == len(moves) else moves
-    )
+    reasons = Reasons(spec, seen, decision, names, rivals)
+    why = reasons.rationale(line, bare if len(bare) == len(moves) else moves)
+    if reasons.lost():  # there are no chances to tell
+        mine, others = None, []
     return Advice(
         best,
         -1 if mine is None else of_100(mine.value),
@@ -158,7 +159,7 @@ def advise(
         spots_of(affordances, line),
         None if offer.more else offer,
         rivals,
-        len(every - shown) if moves else 0,
+        len(every - shown) if mine is not None else 0,
         _listed(spec, by, best, mine) if mine is not None else best,
     )
 
@@ -477,13 +478,18 @@ class Reasons(NamedTuple):
         found = [sentence(with_names(reason, self.names))] if reason else []
         if mine is None or not others:
             return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
-        if by >= 0:
+        if by >= 0 or self.lost():
             return " ".join([*found, *self._brings(by, mine, others)])
         best = max(others, key=lambda words: others[words].value)
         if _alike(mine, others.values()):
             return " ".join([*found, _all_alike(mine, best, len(others), bool(found))])
         apart = self._telling(line, others[best].parts) if best not in worse else beside == best
         return self._compared(mine, others, found, bool(reason and apart), beside if beside != best else "")
+
+    def lost(self) -> str:
+        """Why this seat cannot win any more; "" if it may."""
+        lost = self.spec.mind.lost
+        return with_names(lost(self.seen), self.names) if lost is not None else ""
 
     def _belied(self, mine: Candidate) -> bool:
         """What happened in every try of this choice speaks against the game's reason for it."""
@@ -515,10 +521,14 @@ class Reasons(NamedTuple):
         return " ".join(found) or say("advice.best" if better else "advice.no_better")
 
     def _brings(self, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> list[str]:
-        """That the chances are alike, if small why, and what a move brings beside the first of the others that brings
-        clearly less of what counts."""
-        told = [_ahead_by(self.spec, by, mine, row, words) for words, row in others.items()]
+        """That the chances are alike, if small why, or that there are none, and what a move brings beside the first of
+        the others that brings clearly less of what counts."""
+        told = (
+            [_ahead_by(self.spec, by, mine, row, words) for words, row in others.items()] if by >= 0 else []
+        )
         brings = [text for ahead, text in told if ahead >= 1][:1]
+        if lost := self.lost():
+            return [lost, *brings]
         if mine.value >= SMALL:
             return [say("advice.sure"), *brings]
         why = self.spec.mind.hopeless(self.seen) if self.spec.mind.hopeless is not None else ""

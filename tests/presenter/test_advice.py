@@ -470,6 +470,16 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     spec = changed(spec, hopeless=lambda seen: "{1} has it all.")
     told = advise(spec, seen, decision, told, NAMES).rationale
     assert told.startswith(f"{say('advice.small')} {NAMES[1]} has it all. ") and "brings 80" in told
+    told = advise(spec, seen, decision, instead(spec, choice((one.action,), found)), NAMES)
+    assert all(row.chance <= told.chance for row in told.others), (
+        "none has a larger chance than what is advised"
+    )
+    gone = changed(spec, lost=lambda seen: "{1} cannot be caught.")
+    told = advise(gone, seen, decision, instead(spec, choice((one.action,), found)), NAMES)
+    assert told.rationale.startswith(f"{NAMES[1]} cannot be caught. brings 80"), (
+        "and nothing of weaker opponents"
+    )
+    assert (told.chance, told.others, told.unshown, told.counted) == (-1, (), 0, "")
     weak = advise(
         spec, seen, decision, instead(spec, choice((one.action,), found)), NAMES, rivals=Rivals("weaker")
     )

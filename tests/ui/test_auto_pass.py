@@ -105,7 +105,7 @@ def test_resting_stops_on_escape(table):
     desk.settle(app)
     assert entries(app) == 1
     assert "Pass" in desk.buttons(app)
-    assert app.controller.autoplay.auto_pass.line() == ""
+    assert app.controller.autoplay.auto_pass.line() == say("asking")
 
 
 def test_the_turn_player_cannot_rest(table):
@@ -155,7 +155,7 @@ def test_what_is_skipped_can_be_stopped_with_the_mouse(table):
     desk.settle(app)
     assert say("passing", names="Player 2", count=1) in app.window.panel.card.help.text()
     desk.press(app, say("button.ask_again"))
-    assert app.controller.autoplay.auto_pass.line() == ""
+    assert app.controller.autoplay.auto_pass.line() == say("asking")
     assert entries(app) == 1
 
 

@@ -25,5 +25,6 @@ MIND: Final = Mind(
     judgement=held("tabletop.games.jacks_trump.judgement", "JUDGEMENT"),
     rationale=later("tabletop.games.jacks_trump.rationale", "rationale"),
     apart=later("tabletop.games.jacks_trump.rationale", "apart"),
+    lost=later("tabletop.games.jacks_trump.rationale", "lost"),
     follows=FOLLOWS,
 )

@@ -55,14 +55,36 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     return _apart(known, action.card, [beside.card], call)[0]
 
 
+def lost(seen: Observation) -> str:
+    """See `Mind.lost`: in the last round all points that are left, as many as these cards can be worth, are too few."""
+    facts, known = dict[str, Any](seen.facts), of_observation(seen)
+    if facts["round"] < facts["rounds"] or facts["phase"] not in ("call", "play"):
+        return ""
+    points = _points(seen)
+    seats, out = len(points), len(known.hand) * len(points) - len(known.trick)
+    taken = {face for _, face, _ in seen.known}
+    rest = sorted([VALUE[card] for card in range(52) if card not in taken], reverse=True)[:out]
+    most = sum(rest) + sum(VALUE[card] for card in known.trick)
+    rival = max((seat for seat in range(seats) if seat != seen.seat), key=lambda seat: points[seat])
+    if points[seen.seat] + most >= points[rival]:
+        return ""
+    return say("lost", player=named(rival), theirs=points[rival], mine=points[seen.seat], most=most)
+
+
+def _points(seen: Observation) -> list[int]:
+    """Everybody's points with those of the tricks taken in this round."""
+    points = list(seen.fact("scores"))
+    for seat, face, _ in seen.known:
+        points[seat] += VALUE[face]
+    return points
+
+
 def _goes_to(seen: Observation, known: Knowledge, card: int, other: int, call: int) -> str:
     """Who is sure to take the points of the dearer card, if nobody has fewer."""
     facts: dict[str, Any] = dict(seen.facts)
     if not known.trick or known.later or known.is_ahead(card, call) or VALUE[card] <= VALUE[other]:
         return ""
-    points = list(facts["scores"])
-    for seat, face, _ in seen.known:
-        points[seat] += VALUE[face]
+    points = _points(seen)
     taker = (facts["leader"] + facts["winning"]) % len(points)
     rivals = [each for seat, each in enumerate(points) if seat not in (seen.seat, taker)]
     if not rivals or points[taker] >= min(rivals):

@@ -192,6 +192,8 @@ say = Catalogue(
             "fewer": "you lead by {points}, and fewer cards are fewer tricks in which others may catch up",
             "other": "you are {points} behind, and more cards are more tricks in which you may catch up",
         },
+        "lost": "You cannot win any more: {player} has {theirs} points, you have {mine}, and all that is left brings"
+        " {most} at most.",
         "apart.jack": "your jack stays in hand for another trick",
         "apart.stays": {
             "sure": "you keep {card}, which takes any trick of {call} that it leads",

@@ -226,8 +226,12 @@ def help_with(facts: dict[str, Any], decision: Decision | None) -> str:
     """What a bid gives, who will lead, why the dealer may not bid a number; in the first round more."""
     if decision is None or not decision.prompt.startswith("bid"):
         return ""
-    form = "you" if facts["dealer"] == decision.seat else ""
+    begins = facts["round"] == 1
+    form = "you" if facts["dealer"] == decision.seat else "first" if begins else ""
     found = barred(facts, decision)
-    first = say("bid.first") if facts["round"] == 1 else ""
-    lines = first, say("bid.help"), say("bid.leader", form, player=named(facts["dealer"]))
+    lines = (
+        say("bid.first") if begins else "",
+        say("bid.help"),
+        say("bid.leader", form, player=named(facts["dealer"])),
+    )
     return "\n".join(filter(None, (*lines, found[1] if found else "", needs(facts, decision.seat))))

@@ -30,7 +30,7 @@ say = Catalogue(
         "header.play": "Round {round} · trick {trick} of {round} · {bids} bid in all",
         "header.over": "Round {round} of {rounds} · final score",
         "plate.bid": "bid / taken",
-        "plate.dealer": "Dealer: bids last, leads first (§2)",
+        "plate.dealer": "Dealer: bids last, never so that all bids come out even with the tricks; leads first (§2)",
         "plate.leader": "Leads this trick (§3)",
         "plate.jonkled": {
             "one": "1 king jonkled, worth no points of its own (§5.3)",
@@ -90,7 +90,8 @@ say = Catalogue(
         "bid.first": "One card each in round 1, then one more a round; all come back. Who holds the suit led plays it.",
         "bid.leader": {
             "you": "You deal: you bid last and lead the first trick.",
-            "other": "{player} deals, bids last and leads the first trick.",
+            "first": "{player} deals, bids last and leads the first trick.",
+            "other": "{player} deals, bids last (never so that all bids come out even) and leads the first trick.",
         },
         "bid.barred": {
             "one": "The others bid {total} of 1 trick: with your {barred} it would come out even, and somebody has to"

@@ -159,7 +159,7 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     table = in_middle(seen, facts)
     cards = table + bytes((card,))
     left = len(facts["order"]) - len(cards)
-    chance = percent(holding(seen, cards, unseen, left))
+    chance = 100 - percent(holding(seen, cards, unseen, left))
     if not table:
         led = (Told("now", say("now.leads", chance=chance)),)
         return (*led, Told("now", _swapped(seen, facts, card, unseen))) if prompt == "lead" else led

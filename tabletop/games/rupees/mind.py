@@ -26,6 +26,7 @@ MIND: Final = Mind(
     judgement=held("tabletop.games.rupees.judgement", "JUDGEMENT"),
     rationale=later("tabletop.games.rupees.rationale", "rationale"),
     hopeless=later("tabletop.games.rupees.finale", "hopeless"),
+    lost=later("tabletop.games.rupees.reveal", "lost"),
     apart=later("tabletop.games.rupees.rationale", "apart"),
     marked=later("tabletop.games.rupees.foresight", "marked"),
     follows=FOLLOWS,

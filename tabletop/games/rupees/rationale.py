@@ -214,7 +214,7 @@ def _play(
     if not to_come:
         return Reason(say("rationale.takes", count=len(cards), because=_because(cards)), hard)
     chance = percent(holding(seen, cards, out, to_come))
-    odds = say("rationale.odds", "sure" if chance == 100 else "", chance=chance)
+    odds = say("rationale.odds", "sure" if chance == 100 else "", chance=100 - chance)
     if table:
         return Reason(say("rationale.ahead", because=_because(cards), odds=odds), hard)
     if weakness:

@@ -174,7 +174,7 @@ say = Catalogue(
         " (§3.15, §5.6).",
         "about.waiting": "Nobody won it: it goes to the winner of the next turn (ruling B21).",
         "about.swap": "Swapped, it is thrown away for a new card, and you play last in this turn (§3.9, §3.13).",
-        "now.leads": "Played now, nobody after you can beat it in about {chance} of 100 deals (§4).",
+        "now.leads": "Played now, somebody after you can beat it in about {chance} of 100 deals, if they wish (§4).",
         "now.swap": {
             "weakest": "The one to swap by rule of thumb: of your cards it wins a turn least (§3).",
             "other": "To swap, {weakest} is the weaker one: it wins a turn less often (§3).",
@@ -186,7 +186,8 @@ say = Catalogue(
         "now.follows": {
             "takes": "Played now it wins the turn: nobody plays after you (§4).",
             "sure": "Played now it wins the turn, whatever follows (§4).",
-            "ahead": "Played now it is ahead, and nobody after you can beat it in about {chance} of 100 deals (§4).",
+            "ahead": "Played now it is ahead; in about {chance} of 100 deals somebody after you can beat it, if they"
+            " wish (§4).",
             "behind rupee": "Played now it is behind {card}; only a rupee ♦ after it can put it ahead.",
             "behind joker": "Played now it is behind {card}; only a joker after it can put it ahead.",
             "behind either": "Played now it is behind {card}; only a rupee ♦ or a joker after it can put it ahead.",
@@ -342,7 +343,7 @@ say = Catalogue(
         "rationale.hardest_to_beat": "of your cards it is the hardest to beat now: {odds}",
         "rationale.odds": {
             "sure": "no card that you have not seen would make it lose",
-            "other": "nobody after you can beat it in about {chance} of 100 deals",
+            "other": "somebody after you can beat it in about {chance} of 100 deals",
         },
         "rationale.because": {
             "five": "a five beats the joker",
@@ -355,6 +356,9 @@ say = Catalogue(
             "sword": "swords ♠ beat hearts ♥",
             "rank": "it is the highest of one suit",
         },
+        # why a game is lost
+        "lost": "You cannot win any more: {player} has {theirs} cards, you have {mine}, and {count} are still to be"
+        " won.",
         # why hardly any game is won from here
         "hopeless": "Whoever opens may swap and play last, and so mostly goes on taking turns: now {player}.",
         # why somebody's chance was large or small from the start

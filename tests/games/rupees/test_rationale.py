@@ -69,7 +69,7 @@ def test_a_reason_tells_how_likely_nobody_behind_can_beat_the_card():
     free, every = math.comb(len(out) - len(lost), 3), math.comb(len(out), 3)
     chance = holding(seen, table, out, 1)
     assert chance == pytest.approx(free / every)
-    assert f" {percent(chance)} of 100 deals" in why(SPEC, b, "play 4S")
+    assert f" {100 - percent(chance)} of 100 deals" in why(SPEC, b, "play 4S")
 
 
 def test_the_weakest_card_is_told_by_how_often_it_wins_where_no_count_of_better_cards_says_so():

@@ -336,7 +336,7 @@ def test_each_card_wears_how_likely_nobody_can_beat_it_and_the_likeliest_is_the_
     assert 30 < first < best < 100
     tokens = SPEC.table.present(seen, b.decision).tokens
     assert [token.text for token in tokens] == [f"{first} %", f"{best} %"]
-    assert tokens[0].help == say("now.follows", "ahead", chance=first)
+    assert tokens[0].help == say("now.follows", "ahead", chance=100 - first)
     assert marked(b, 2) == "play KD"
     b.play("play KD")
     assert marked(b, 1) == "", "neither would be ahead"
