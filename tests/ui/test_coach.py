@@ -318,7 +318,7 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
     ]
     assert unsure and all(sheet.coach.better[n] in line.cost_words(place) for place, n in unsure)
     for place, _ in unsure:
-        ahead = dialogs("back.caption.next", told=line.costly(place))
+        ahead = dialogs("back.caption.next", told=line.chosen(place))
         assert line.cost_words(place) in ahead
         replay.go(place - 1)
         replay.step(1)

@@ -206,7 +206,7 @@ say = Catalogue(
             "other": "Royal charge, if only black gems in a row such as 3♠ 4♣ 5♠ pay: only Aces may block it (§3.6,"
             " §7.1).",
         },
-        "about.jacks": "Stacking, free, whenever you may act: a Jack that does not fight goes onto another, which may."
+        "about.jacks": "Stacking, free, whenever you may act: a Jack that does not fight goes onto any other Jack."
         " They are one for good: two 2/2, three 4/4, four the Superjack 8/8, which blockers stop only in part (§8).",
         "about.royal": "In anyone’s turn an untapped Jack, Queen and King of one colour can sacrifice the Jack to"
         " destroy any creature; the Queen and the King tap (§9.1).",
@@ -242,7 +242,7 @@ say = Catalogue(
             "other": "{count} Jacks are {size}/{size}, for each one more doubles. They live, die and are taken as one"
             " (§8.2, §8.10).",
         },
-        "about.doubles": "Another Jack stacked behind it doubles it, for nothing and for good; a stack dies as one"
+        "about.doubles": "Another Jack stacked behind it doubles it, at no cost and for good; a stack dies as one"
         " (§8.2, §8.3, §8.10).",
         "about.wears": "It may be given two pairs of gems, each +1/+1 (§5.5).",
         # what other things on the table are
@@ -376,7 +376,7 @@ say = Catalogue(
         "possible.counter": "{cards} to counter it",
         "possible.cast": "{cards} as a creature",
         "possible.shatter": "{cards} to destroy a gem",
-        "possible.stack": "stacking Jacks, for nothing",
+        "possible.stack": "stacking Jacks, at no cost",
         "possible.royal": "royal sacrifice",
         # royal charge before it is paid for
         "charge": {

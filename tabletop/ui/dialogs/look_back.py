@@ -328,7 +328,7 @@ class LookBack(Overlay):
                 told = say("back.caption.coming", whose=whose, choice=card.coming)
         else:
             lines = [line.text for line in replay.lines(replay.place)] or self._unseen()
-            ahead = self.bar.line.costly(replay.place) if jumped else ""
+            ahead = self.bar.line.chosen(replay.place) if jumped else ""
             told = say("back.caption.next", told=ahead) if ahead else self._fitting(lines)
         self._number()
         self.caption.setText(told)

@@ -113,13 +113,13 @@ class Timeline(QAbstractSlider):
             self._choices = frozenset(moment.n for moment in retelling.moments)
         return self._choices
 
-    def costly(self, place: int) -> str:
-        """What was played at that place and what that cost, in words; "" if it is not known to have cost anything."""
+    def chosen(self, place: int) -> str:
+        """What was chosen at that place and what that cost, in words; "" if nobody chose there, or nothing is seen of
+        it."""
         told = self._replay.retelling
         known = told is not None and place < len(told.ticks) and told.ticks[place].n in self._asked(told)
-        if told is None or not known or (self._costs.get(told.ticks[place].n) or 0.0) < FREE:
-            return ""
-        return f"{self._played(place)} {self.cost_words(place)}"
+        played = self._played(place) if known else ""
+        return f"{played} {self.cost_words(place)}".strip() if played else ""
 
     def _played(self, place: int) -> str:
         lines = [line.text for line in self._replay.lines(place + 1) if not line.heading]

@@ -195,7 +195,7 @@ def test_a_gem_says_of_how_many_gems_what_comes_and_how_long_a_pair_lasts(place)
 def test_a_jack_says_what_stacking_is_and_when():
     told = say("about.jacks")
     assert told.startswith(
-        "Stacking, free, whenever you may act: a Jack that does not fight goes onto another"
+        "Stacking, free, whenever you may act: a Jack that does not fight goes onto any other"
     )
     assert "base" not in told and "for good" in told
 
