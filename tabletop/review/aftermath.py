@@ -31,6 +31,8 @@ NOTHING: Final = "nothing"
 MUCH: Final = 0.5
 NEARLY: Final = 0.8
 """Such a part of a fall is most of it, and nearly all."""
+MANY: Final = 2
+"""From a chapter to the one so many later a fall is slow."""
 LITTLE: Final = "little"
 """What is told where a choice had too small a part in a fall to be named."""
 UNSURE: Final = "unsure"
@@ -332,7 +334,11 @@ class Aftermath:
         return turning.where, f"{turning.told} {own}".strip()
 
     def _is_most(self, turning: Turning, finding: Finding) -> bool:
-        """That choice cost at least half of what was lost there; nearly all of it where another chapter is told."""
+        """That choice cost at least half of what was lost there; nearly all of it where another chapter is told. Of a
+        fall over many chapters none is: its cost is reckoned from where the better one would have led."""
+        of = self.course.chapters.of
+        if of(turning.to.n) - of(turning.at.n) >= MANY:
+            return False
         apart = bool(turning.told) and not self.when(finding).startswith(turning.where)
         part = NEARLY if apart else MUCH
         return self.cost(finding) >= 100 * part * (turning.before - turning.after)

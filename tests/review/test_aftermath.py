@@ -8,7 +8,7 @@ from tabletop.engine.events import Declared
 from tabletop.engine.texts import capital
 from tabletop.match.history import LogEntry
 from tabletop.play.hinting import APPRAISER
-from tabletop.review.aftermath import CARDS, CHOICE, DEALT, NOTHING, OTHERS, UNSURE, Aftermath
+from tabletop.review.aftermath import CARDS, CHOICE, DEALT, MANY, NOTHING, OTHERS, UNSURE, Aftermath
 from tabletop.review.coach import LOOK, Coach, Finding, Review
 from tabletop.review.course import BEGIN_MS, Course, percent
 from tabletop.review.looking import Subject
@@ -349,6 +349,10 @@ def test_a_choice_that_explains_most_of_a_fall_says_when_it_was():
     assert found.chances(found.coach.found[0]) == (percent(turning.after), percent(turning.before))
     own = say("turned.choice.most", choice="Throw 3", wins=lost, name="")
     assert fall.text.startswith(capital(found.when(found.coach.found[0]))) and own in fall.text
+    entries = range(turning.at.n, turning.at.n + MANY)  # a new chapter begins at each
+    found.course.chapters = found.course.chapters._replace(ticks=tuple((n, n) for n in entries))
+    (fall,) = [turned for turned in found.turned if turned.turning is turning]
+    assert own not in fall.text and "Throw 3" in fall.text, "of a slow fall it is a part"
 
 
 def test_a_choice_in_a_fall_lies_between_its_ends_and_costs_no_more_than_all_of_it():
