@@ -394,7 +394,7 @@ class Turns:
         slow = steps[0].chapter != steps[-1].chapter
         apart = len({self._dates.turn_of(entry)[0] for entry in told}) > 1
         acted = _entries(steps) if slow else told
-        span = self._dates.span(acted, told, last) if (slow or apart) and not trick else ""
+        span = self._dates.span(acted, told, last) if (slow or apart) else ""
         return span or self._dates.of(told, here.moment, trick)
 
     def _causes(

@@ -270,9 +270,9 @@ def asking_next(sentence, **more):
 
 def test_what_will_be_looked_at_is_said_while_it_moves_and_what_was_is_not():
     desk = Desk("human", "casual", "casual", spec=games.load("jonkler"))
-    desk.view.slow, held = True, []
+    desk.view.slow, held, theirs = True, [], False
     desk.controller.replies.pace.trick_ms = -1
-    while not held or held[-1]:
+    while not held or held[-1] or not theirs:
         actor = desk.match.to_act
         decision = desk.match.decision_for(actor)
         desk.match.submit(decision.serial, actor, decision.actions[0])
@@ -280,7 +280,8 @@ def test_what_will_be_looked_at_is_said_while_it_moves_and_what_was_is_not():
         if desk.match.to_act:
             coming = desk.view.model.hold
             assert desk.moment.coming == coming == (desk.screen.prompt.title in SEEN)
-            assert bool(desk.screen.prompt.help) != coming, "who is next would tell who takes the trick"
+            assert not (coming and desk.screen.prompt.help), "who is next would tell who takes the trick"
+            theirs = theirs or coming
         elif desk.match.to_act == 0:
             assert desk.moment.coming == (desk.screen.prompt.title == say("prompt.tells"))
         held += [desk.moment.coming] if held or desk.moment.coming else []

@@ -420,7 +420,7 @@ def test_what_a_hint_warned_of_is_weighed_first_though_a_first_look_finds_nothin
     best = [moment for moment in asked if moment.seat == 0 and moment.played == moment.decision.actions[-1]]
     warned = next(moment for moment in best if len(moment.decision.actions) > 1)
     said = warned.decision.actions[0]
-    rows = (Candidate(said, 0.9, 0.5), Candidate(warned.played, 0.5, 0.5))
+    rows = (Candidate(said, 0.56, 0.5), Candidate(warned.played, 0.5, 0.5))
     judge = Judge([0.3])
     again = looked_at(judge, advised={warned.seen: Choice(said, rows, 40_000)}.get)
     weighed = [seen for seen, _, level, _ in judge.asked if level == WEIGH]

@@ -97,8 +97,16 @@ def test_until_the_end_is_told_nobody_else_may_be_looked_at():
 
 
 def test_where_all_hands_lie_open_what_stands_on_the_cards_is_what_the_seat_knew():
-    spec, timers = games.load("rupees"), Timers()
-    replay = told(a_replay(a_record(spec=spec)[0], timers, spec=spec), timers)
+    spec, timers, memory = games.load("rupees"), Timers(), Memory()
+    match = Match(spec, [Human("A"), Absent("casual", "B"), Absent("casual", "C")], "3", recorder=memory)
+    match.start()
+    play_on(match)
+    record, asked = Record(memory.lines[0], memory.lines[1:], 0, None), Appraiser([0.5])
+    looking = Looking(Subject(spec, record, ("A", "B", "C"), lambda: asked, timers), (), eyes=(0,))
+    replay = Replay(looking, (*SEATS, SeatInfo("C", human=False)), timers, 0, 0)
+    looking.changed = replay.grown
+    looking.start()
+    told(replay, timers)
     met = 0
     for place in range(replay.last):
         models = []

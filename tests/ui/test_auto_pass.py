@@ -104,7 +104,7 @@ def test_resting_stops_on_escape(table):
     desk.key(app, Qt.Key.Key_Escape)
     desk.settle(app)
     assert entries(app) == 1
-    assert "Pass" in desk.buttons(app)
+    assert "Pass" in desk.buttons(app) and say("asking") in app.window.panel.card.help.text()
     assert app.controller.autoplay.auto_pass.line() == say("asking")
 
 

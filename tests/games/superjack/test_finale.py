@@ -8,7 +8,15 @@ from tabletop.engine.events import DamageDealt, Declared, PhaseBegan
 from tabletop.engine.texts import listed
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
+from tabletop.presenter.narrator import Narrator
+from tabletop.review.weights import PLAYED, Weights
 from tests.games.superjack.board import board
+
+
+def test_that_damage_is_gone_changes_little():
+    weights = Weights(SPEC, Narrator(SPEC, ("Ann", "Bo"), 0), 0)
+    healed, dead = (Declared(how, 1, parse_card("QD"), value=3, against=2) for how in ("healed", "fatal"))
+    assert weights.of(healed) < PLAYED < weights.of(dead)
 
 
 def test_the_deciding_cards_tell_all_the_damage():

@@ -106,6 +106,7 @@ def test_jacks_in_combat():
     b = board(p0={"creatures": "JS JH JD [JC JC2]"}).attack("JS").to("act")
     assert why(b, "stack", "JS", "JH")[0] == say("why.stack.fighting")
     assert why(b, "stack", "JC", "JS")[0] == say("why.stack.attacker")
+    assert why(b, "", "JS")[0] == say("why.stack.fighting"), "asked about by itself, too"
 
 
 def test_equipment():
