@@ -16,7 +16,7 @@ say = Catalogue(
         },
         # behind why another choice had been better
         "cost.bare": "Only many tries tell them apart.",
-        "cost.well": "It turned out well all the same.",
+        "cost.well": "Soon the chance was as high.",
         # why a game was won or lost; {won} is the beginning of a sentence
         "verdict.won": {"shared": "You share the win", "other": "You won"},
         "verdict": {
@@ -138,16 +138,16 @@ say = Catalogue(
         },
         # a fall that no choice of whose chance it is explains
         "turned.fall.others": {
-            "named": "{told} No better choice of {name} is known: what the others held and did made it.",
+            "named": "{told} No better choice of {name} is known for sure: what the others held and did made it.",
             "forced named": "{told} {name} had nothing to choose there: what the others held and did made it.",
             "forced": "{told} You had nothing to choose there: what the others held and did made it.",
-            "other": "{told} No better choice of yours is known: what the others held and did made it.",
+            "other": "{told} No better choice of yours is known for sure: what the others held and did made it.",
         },
         "turned.fall.cards": {
-            "named": "{told} No better choice of {name} is known: the cards that came made it.",
+            "named": "{told} No better choice of {name} is known for sure: the cards that came made it.",
             "forced named": "{told} {name} had nothing to choose there: the cards that came made it.",
             "forced": "{told} You had nothing to choose there: the cards that came made it.",
-            "other": "{told} No better choice of yours is known: the cards that came made it.",
+            "other": "{told} No better choice of yours is known for sure: the cards that came made it.",
         },
         "turned.fall.little": {
             "named": "{told} {name}’s own choice is only a small part of it.",
