@@ -284,11 +284,12 @@ class Follow(NamedTuple):
     event of these no more is counted; `own`: only one of whoever chose ends it. `verbs`: of which choices it is told,
     () = all: what others bring by what is done after them gives no reason; `always`: of the best one also beside a
     reason that tells it from the next, and however little it is ahead of one about as good; `even`: what is said where
-    this does not change, behind what a rival loses, `less` what where it is less: then it is given up for that, and no
-    reason that the game gives for the choice stands; `instead`: by this a choice is advised where none has a chance to
-    win worth the name; by the first that is told `always` where nearly every game is won; `lists(value)`: how much of
-    it that is, beside a choice in a list; `belies(observation, action)`: where it happened in every try, the
-    reason that the game gives for that choice speaks against it and is left out.
+    this does not change, behind what a rival loses; `less`: what is said there where it is clearly less, made of
+    `better` and `played`: it is given up for that, so the game's own reason for the choice is left out; `instead`: by
+    this a choice is advised where none has a chance to win worth the name; by the first that is told `always` where
+    nearly every game is won; `lists(value)`: how much of it that is, beside a choice in a list; `belies(observation,
+    action)`: where it happened in every try, the reason that the game gives for that choice speaks against it and is
+    left out.
     """
 
     hows: tuple[str, ...]

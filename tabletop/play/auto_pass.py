@@ -139,8 +139,8 @@ class AutoPass:
         return bool(self._resting) or (bool(self._skipped) and not self._asks)
 
     def line(self) -> str:
-        """What is being skipped, or was just now, or that nothing is, for everybody to read; "" if nothing is to be
-        told."""
+        """For everybody to read: what people have chosen until the turn ends, else what was skipped just now; "" =
+        nothing."""
         if (wish := self.wish()) or not self.active:
             return wish
         now = self._match.entries

@@ -16,7 +16,7 @@ say = Catalogue(
         },
         # behind why another choice had been better
         "cost.bare": "Only many tries tell them apart.",
-        "cost.well": "Soon the chance was as high.",
+        "cost.well": "The chance soon recovered.",
         # why a game was won or lost; {won} is the beginning of a sentence
         "verdict.won": {"shared": "You share the win", "other": "You won"},
         "verdict": {

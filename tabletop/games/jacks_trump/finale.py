@@ -13,8 +13,9 @@ from tabletop.mechanics.figures import best_round, declared, fortunes, largest, 
 
 TOOK: Final = ("took_jack", "took_last_jack", "took_rank", "took_equal")
 SHOWN: Final = 3
+"""So many cards at most, but for tricks that were worth as much as the last of them."""
 MOST_SHOWN: Final = 6
-"""So many cards, and so many at most, where more tricks were worth as much."""
+"""So many with these."""
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:

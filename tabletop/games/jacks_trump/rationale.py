@@ -8,7 +8,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
-from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, KEYS, LOW, VALUE
+from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, HIGH, KEYS, LOW, VALUE
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
 from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.reasons import Reason
@@ -62,8 +62,8 @@ def lost(seen: Observation) -> str:
         return ""
     points = _points(seen)
     seats, out = len(points), len(known.hand) * len(points) - len(known.trick)
-    taken = {face for _, face, _ in seen.known}
-    rest = sorted([VALUE[card] for card in range(52) if card not in taken], reverse=True)[:out]
+    gone = {*known.trick, *[face for _, face, _ in seen.known]}
+    rest = sorted([VALUE[card] for card in DECK if card not in gone], reverse=True)[:out]
     most = sum(rest) + sum(VALUE[card] for card in known.trick)
     rival = max((seat for seat in range(seats) if seat != seen.seat), key=lambda seat: points[seat])
     if points[seen.seat] + most >= points[rival]:

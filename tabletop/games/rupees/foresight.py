@@ -70,15 +70,15 @@ def _helped(seen: Observation, cards: bytes, unseen: list[int]) -> str:
 
 
 def holding(seen: Observation, cards: bytes, unseen: list[int], left: int) -> float:
-    """How likely nobody of the `left` who still play holds a card that takes the turn from the last of these, each card
-    by itself: whoever can mostly does. 1.0: none of those not seen does."""
+    """How likely it is, from 0 to 1, that none of the `left` players still to come holds a card that, by itself, takes
+    the turn from the last of these: whoever can mostly does. 1.0 = no card that was not seen does."""
     bad, out = against(seen, cards, unseen), len(unseen)
     held = left * seen.zone("hand", seen.seat).count
     return math.prod([(out - bad - drawn) / (out - drawn) for drawn in range(min(held, out - bad + 1, out))])
 
 
 def percent(chance: float) -> int:
-    """The same in 100 deals: 0 and 100 only where it is certain."""
+    """That chance in percent: 0 and 100 only where it is certain."""
     return round(100 * chance) if chance in (0.0, 1.0) else min(max(round(100 * chance), 1), 99)
 
 

@@ -31,8 +31,6 @@ from tabletop.games.superjack.foresight import (
 )
 from tabletop.games.superjack.texts import say
 
-SHORTEST: Final = 3
-"""The gems of the shortest straight (SJ-4.1)."""
 LITTLE: Final = 4
 """So little health may be lost in one combat, so that one more counts."""
 
@@ -151,9 +149,9 @@ def _still(seen: Observation) -> str:
         pairs = [row([card_text(card) for card in cards[:2]]) for cards in ready.values() if len(cards) > 1]
         if pairs and seen.zone("creatures", seat).count:
             told.append(say("pairs.may", count=len(pairs), player=named(seat), pairs=listed(pairs)))
-        up = seen.zone("gems", seat).upright()
+        up = seen.zone("gems", seat).upright() if facts["health"][seat] <= LITTLE else ()
         run = max((run_with(gem_bits(up), gem) for gem in up), key=len, default=())
-        if len(run) >= SHORTEST and facts["health"][seat] <= LITTLE:
+        if len(run) >= 3:
             told.append(say("straight.may", player=named(seat), ranks=row([str(rank) for rank in run])))
     return " ".join(told)
 

@@ -137,7 +137,8 @@ class SpeechPanel:
         if not name:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colour)
-            painter.drawEllipse(QPointF(x + self._sign / 2, y + self._px * 0.72), *[self._px * 0.2] * 2)
+            radius = self._px * 0.2
+            painter.drawEllipse(QPointF(x + self._sign / 2, y + self._px * 0.72), radius, radius)
             return
         drawn = icon(name, colour, self._sign, self._art.dpr)
         painter.drawPixmap(QPointF(x, y + self._px * 0.08), drawn)

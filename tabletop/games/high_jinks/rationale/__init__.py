@@ -352,9 +352,9 @@ def _burn(view: View, parts: Parts) -> Claims:
 def _heal(view: View, parts: Parts) -> Claims:
     seat, card = parts[0].target, parts[0].card
     if seat != view.me:
-        left, whose = view.counters_of(seat) - 1, {"card": card_text(card), "player": named(seat)}
-        if card >= 0:
-            yield say("rationale.heal.theirs", "" if left else "none", count=left, **whose), {"hand": 1}
+        if card >= 0:  # a blank counter brings no card
+            left, told = view.counters_of(seat) - 1, {"card": card_text(card), "player": named(seat)}
+            yield say("rationale.heal.theirs", "" if left else "none", count=left, **told), {"hand": 1}
         return
     count, form = view.counters_of(view.me), "burn" if "burn" in view.verbs else ""
     yield say("rationale.heal", form, count=count, left=count - 1), {"heal": 1}
