@@ -76,7 +76,7 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
         )
         for call, card in ((call, known.best(call)) for call in (HIGH, LOW))
     ]
-    if known.ends:
+    if known.later < known.unseen:
         lines.append(say("call.help.few", count=known.later, unseen=known.unseen))
     return "\n".join((*lines, say("equal")) if first else lines)
 

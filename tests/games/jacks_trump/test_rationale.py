@@ -77,6 +77,7 @@ def test_the_help_before_a_call_leaves_the_jack_out_as_the_hint_does():
     lines = [
         say("call.help", "HIGH jack", card="Q♣", count=14, unseen=49),
         say("call.help", "LOW jack", card="10♦", count=38, unseen=49),
+        say("call.help.few", count=9, unseen=49),
         say("equal"),
     ]
     assert help_text.split("\n") == lines
