@@ -18,6 +18,7 @@ from tabletop.presenter.table_model import Spot
 from tabletop.storage.paths import Paths
 from tabletop.ui.app import App
 from tabletop.ui.table.split import SEEN_MS
+from tabletop.ui.table.view import TableView
 from tests.play.desk import patient
 from tests.toy_game import SPEC
 
@@ -166,6 +167,13 @@ def under(app: App, at: QPoint) -> tuple[QWidget, QPoint]:
     where = app.window.view.viewport().mapTo(app.window, at)
     hit = app.window.childAt(where)
     return hit, hit.mapFrom(app.window, where)
+
+
+def point_anew(view: TableView, at: QPoint) -> None:
+    """The pointer comes to that point of the table, also where it lay there since an earlier test."""
+    view.point_at(None)
+    for step in (at, at + QPoint(1, 0)):  # Qt tells nothing of a pointer that stays where it is
+        QTest.mouseMove(view.viewport(), step)
 
 
 def click(app: App, at: Spot, ctrl: bool = False) -> None:

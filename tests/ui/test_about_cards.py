@@ -74,8 +74,7 @@ def test_what_the_pointer_came_to_while_cards_moved_speaks_when_they_lie_still(t
     moves = [True]
     view.is_animating = lambda: moves[0]
     view.preview._busy = view.is_animating
-    view.point_at(None)
-    QTest.mouseMove(view.viewport(), desk.point(app, desk.spot(app, "QS")) + QPoint(2, 0))
+    desk.point_anew(view, desk.point(app, desk.spot(app, "QS")))
     assert view._hover == desk.spot(app, "QS")
     view.preview.show()
     assert not view._scene.preview.isVisible() and view.preview._timer.isActive()

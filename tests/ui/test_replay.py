@@ -1,7 +1,7 @@
 """What a replay leads to: copies, the deal once more, files to and fro, and the log of a running game."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
@@ -86,8 +86,7 @@ def test_a_card_that_is_pointed_at_speaks_as_it_does_while_one_plays(over):
     said = Speech("A card", "", (Told("is", "It lay there."),))  # the toy says nothing of its own
     sheet.replay.speech = lambda spot: said if spot.kind == "card" else None
     spot = next(one for one in sheet.view.reading_order() if one.kind == "card" and one.card >= 0)
-    sheet.view.point_at(None)  # the pointer of the test before may lie there already
-    QTest.mouseMove(sheet.view.viewport(), sheet.view.spot_rect(spot).center() + QPoint(2, 0))
+    desk.point_anew(sheet.view, sheet.view.spot_rect(spot).center())
     desk.wait_for(app, lambda: sheet.view.preview.box.isValid())
     assert sheet.view.preview.said == said
 
