@@ -329,8 +329,8 @@ class Aftermath:
         own = say(f"turned.choice.{part}", "named" if name else "", **words)
         if most and not where.startswith(turning.where):
             return where, own
-        if most:
-            return where, f"{own} {turning.told}".strip()
+        if most:  # a card that was drawn explains nothing beside it
+            return where, own if turning.drew else f"{own} {turning.told}".strip()
         return turning.where, f"{turning.told} {own}".strip()
 
     def _is_most(self, turning: Turning, finding: Finding) -> bool:

@@ -15,7 +15,7 @@ say = Catalogue(
             "other": "{told} So small a fall may come of the tries alone.",
         },
         # behind why another choice had been better
-        "cost.bare": "Only many tries tell them apart.",
+        "cost.bare": "Many tries say so; no single reason is known.",
         "cost.well": "The chance soon recovered.",
         # why a game was won or lost; {won} is the beginning of a sentence
         "verdict.won": {"shared": "You share the win", "other": "You won"},
@@ -114,12 +114,12 @@ say = Catalogue(
         # what others did, after which a chance has risen: that it was weaker than something else, where that is known
         "turned.weaker": "{told} {rival} had something better, as far as a short look tells: “{better}”.",
         "turned.less": {
-            "named": "{told} {rival} could have done {name} more harm there.",
-            "other": "{told} {rival} could have done you more harm there.",
+            "named": "{told} {name}’s chance had allowed for something worse from {rival}.",
+            "other": "{told} Your chance had allowed for something worse from {rival}.",
         },
         # a rise by what the seat did itself, and a change of which nothing that is told was most
         "turned.own": "{told} That was worth more than had been expected before.",
-        "turned.apart": "Several things together, among them: {told}",
+        "turned.apart": "{told} That is only a part of it; the rest came bit by bit.",
         "turned.tricks": "The tricks that moved it most: {tricks}.",
         "turned.took": {"you": "your {card} ({move}\u00a0%)", "other": "{player}’s {card} ({move}\u00a0%)"},
         # what begins with a lot

@@ -74,7 +74,8 @@ class Turning(NamedTuple):
     alone, else -1; `own`: only what the seat did itself can be told, of which nothing came, and of a fall nothing is:
     whether that was a mistake is not known here; `apart`: no step of which
     anything is told was most of it; `most_at`: the entry of what came of it later, where that is told, or
-    of the trick that was most of a change told by its points, or that is told before what has no card."""
+    of the trick that was most of a change told by its points, or that is told before what has no card; `drew`: only
+    cards that came are told."""
 
     seat: int
     at: Point
@@ -92,6 +93,7 @@ class Turning(NamedTuple):
     own: bool = False
     apart: bool = False
     most_at: int = -1
+    drew: bool = False
 
     @property
     def behind(self) -> int:
@@ -260,6 +262,7 @@ class Turns:
             own,
             told.apart and bool(text) and not 0 <= most_at <= there.n,
             most_at if most_at >= 0 else self._weights.last_trick(told.whole),
+            self._weights.only_came(told.whole),
         )
 
     def _loose(self, line: Sequence[Point], first: int, last: int, told: _Told) -> tuple[int, int]:

@@ -109,6 +109,10 @@ class Weights:
             and event.zone not in self._hidden
         )
 
+    def only_came(self, entries: Sequence[LogEntry]) -> bool:
+        """Whether all of it is cards that came."""
+        return bool(entries) and all(self.came(entry.event) for entry in entries)
+
     def used(self, did: Sequence[LogEntry], then: Sequence[LogEntry]) -> list[LogEntry]:
         """What was done, without the cards that came and that nothing was done with, `then` neither."""
         cards = [getattr(entry.event, "card", -1) for entry in (*did, *then) if not self.came(entry.event)]

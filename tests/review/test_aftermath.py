@@ -349,6 +349,11 @@ def test_a_choice_that_explains_most_of_a_fall_says_when_it_was():
     assert found.chances(found.coach.found[0]) == (percent(turning.after), percent(turning.before))
     own = say("turned.choice.most", choice="Throw 3", wins=lost, name="")
     assert fall.text.startswith(capital(found.when(found.coach.found[0]))) and own in fall.text
+    for drew, text in ((False, f"{own} You draw 3."), (True, own)):
+        when = found.when(found.coach.found[0])
+        found.course.turnings = (turning._replace(told="You draw 3.", drew=drew, where=when),)
+        assert [turned.text for turned in found.turned] == [f"{capital(when)}: {text}"]
+    found.course.turnings = (turning,)
     entries = range(turning.at.n, turning.at.n + MANY)  # a new chapter begins at each
     found.course.chapters = found.course.chapters._replace(ticks=tuple((n, n) for n in entries))
     (fall,) = [turned for turned in found.turned if turned.turning is turning]

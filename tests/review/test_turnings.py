@@ -425,6 +425,13 @@ def test_a_change_of_which_what_is_told_is_a_small_part_names_what_else_counted(
     assert small.told == sentences[0], "and no more is told than counted"
 
 
+def test_a_fall_with_a_card_that_came_alone_says_that_it_is_only_that():
+    log = [LogEntry(1, TURN), LogEntry(3, DRAWN)]
+    assert turning_of(log, {2: 0.8, 4: 0.4}).drew
+    hit = LogEntry(3, DamageDealt("attack", 0, 1, 1))
+    assert not turning_of([*log, hit], {2: 0.8, 4: 0.4}).drew
+
+
 def test_where_no_step_that_is_told_is_most_of_it_that_is_said():
     hits = [DamageDealt("hit", 1, 0, 1, left) for left in (19, 18, 17)]
     log = [LogEntry(1, TURN), *[LogEntry(n, hit) for n, hit in zip((3, 5, 7), hits, strict=True)]]

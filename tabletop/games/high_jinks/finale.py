@@ -28,13 +28,13 @@ SPADES: Final = ("spade", "granted_spade")
 
 
 def balance(seen: Observation) -> str:
-    """See `Table.balance`: Agents, set Spells and Damage Counters."""
+    """See `Table.balance`: Agents, set Spells, Damage Counters and cards in hand."""
     if len(seen.fact("turns_taken")) != 2:
         return ""
     mine, rival = seen.seat, 1 - seen.seat
     words = {
         zone: ratio(seen.zone(zone, mine).count, seen.zone(zone, rival).count)
-        for zone in ("agents", "mana", "damage")
+        for zone in ("agents", "mana", "damage", "hand")
     }
     return say("balance", me=named(mine), player=named(rival), **words)
 

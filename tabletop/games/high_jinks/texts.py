@@ -687,7 +687,8 @@ say = Catalogue(
         "finale.ace": "decided the duel",
         "finale.scars": "six battle scars",
         # how both stood after what turned a game
-        "balance": "Then, {me} against {player}: Agents {agents}, Spells {mana}, Damage Counters {damage}.",
+        "balance": "Then, {me} against {player}: Agents {agents}, set Spells {mana}, Damage Counters {damage}, cards in"
+        " hand {hand}.",
         "figure.duels": "Duels won",
         "figure.dealt": "Damage dealt to others",
         "figure.healed": "Damage Counters healed",

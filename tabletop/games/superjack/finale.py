@@ -20,7 +20,7 @@ THROUGH: Final = ("unblocked", "trample")
 
 
 def balance(seen: Observation) -> str:
-    """See `Table.balance`: creatures, gems with those that creatures wear, and health."""
+    """See `Table.balance`: creatures, gems with those that creatures wear, health and cards in hand."""
     health = seen.fact("health")
     if len(health) != 2:
         return ""
@@ -32,6 +32,7 @@ def balance(seen: Observation) -> str:
         "creatures": ratio(seats.count(mine), seats.count(rival)),
         "gems": ratio(*gems),
         "health": ratio(health[mine], health[rival]),
+        "hand": ratio(*(seen.zone("hand", seat).count for seat in (mine, rival))),
     }
     return say("balance", me=named(mine), player=named(rival), **words)
 

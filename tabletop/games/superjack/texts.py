@@ -748,7 +748,8 @@ say = Catalogue(
         "finale.last": {"burnt": "the last damage, as a fireball", "other": "in the last fight"},
         "finale.deck": "{told} (deck: {player})",
         # how both stood after what turned a game
-        "balance": "Then, {me} against {player}: creatures {creatures}, gems {gems}, health {health}.",
+        "balance": "Then, {me} against {player}: creatures {creatures}, gems {gems}, health {health}, cards in"
+        " hand {hand}.",
         "figure.damage": "Damage dealt",
         "figure.attackers": "Attackers sent",
         "figure.lost": "Creatures that died",

@@ -495,7 +495,7 @@ class MomentRow(DrawnButton):
         metrics = QFontMetricsF(theme.ui_font(14 * self.unit))
         words = metrics.boundingRect(QRectF(0, 0, right - left, HIGHEST), _WRAPPED, self.told).height()
         least = row_height(self.unit) if self._looks and self._change else 0
-        return max(round(self._high(words / metrics.lineSpacing())), least)
+        return max(round(self._high(round(words / metrics.lineSpacing()))), least)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(round(200 * self.unit), round(self._high(2)))

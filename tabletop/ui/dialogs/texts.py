@@ -48,8 +48,7 @@ say = Catalogue(
         "end.accuracy": "Accuracy {percent} %",
         "end.accuracy.several": "Accuracy: {everybody}",
         "end.accuracy.one": "{name} {percent} %",
-        "end.accuracy.means": "Accuracy: the part of the best choice’s chance that was kept, on average of all"
-        " choices, so a single costly one lowers it little. What wins about as often counts as the best.",
+        "end.accuracy.means": "Accuracy: how much of the best choice’s chance yours kept, on average of all of them.",
         "end.even": "even: {percent} %",
         "end.chance": {
             "several": (
@@ -217,8 +216,8 @@ say = Catalogue(
             "other": "Of {choices} decisions between several possibilities {count} cost something.",
         },
         "back.passes": {
-            "one": "In one of them you only passed.",
-            "other": "In {count} of them you only passed.",
+            "one": "One of these decisions was a pass.",
+            "other": "{count} of these decisions were passes.",
         },
         "back.numbers": "Numbers: the chance to win the game in %, among equally good players from there on.",
         "replay.moments": "Moments",
