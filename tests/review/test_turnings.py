@@ -428,7 +428,7 @@ def test_a_change_of_which_what_is_told_is_a_small_part_names_what_else_counted(
 def test_a_fall_with_a_card_that_came_alone_says_that_it_is_only_that():
     log = [LogEntry(1, TURN), LogEntry(3, DRAWN)]
     assert turning_of(log, {2: 0.8, 4: 0.4}).drew
-    hit = LogEntry(3, DamageDealt("attack", 0, 1, 1))
+    hit = LogEntry(3, FALLEN)
     assert not turning_of([*log, hit], {2: 0.8, 4: 0.4}).drew
 
 
