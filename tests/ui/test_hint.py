@@ -5,6 +5,7 @@ import json
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolTip
 
 from tabletop import games
 from tabletop.ai.players import level
@@ -83,9 +84,11 @@ def test_a_hint_does_not_come_under_what_speaks(asked):
     view = app.window.view
     view.point_at(desk.hand(app)[0])
     view.preview.show()
-    assert view.preview.box.isValid()
+    QToolTip.showText(view.mapToGlobal(QPoint(9, 9)), "A tip", view)
+    assert view.preview.box.isValid() and QToolTip.isVisible()
     desk.key(app, "h")
     assert box(app).isVisible() and not view.preview.box.isValid()
+    desk.wait_for(app, lambda: not QToolTip.isVisible())
 
 
 def test_a_hint_over_the_table_says_at_once_that_it_is_thought_about(asked):

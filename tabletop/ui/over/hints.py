@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRect, QSize
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QToolTip
 
 from tabletop.ui.whereabouts import covered
 
@@ -48,7 +48,7 @@ class Hints:
         """By the table's width, where hints lie on it."""
 
     def show(self, hint: Hint | None, narrow: bool, unit: float) -> None:
-        """Say it; None takes it away. It may lie where a thing speaks, which is silent then."""
+        """Say it; None takes it away. It may lie where a thing speaks or a tip lies: they go."""
         if self.box is None:
             if hint is None:
                 return
@@ -61,6 +61,7 @@ class Hints:
             self._panel.drop_hint()
         else:
             self._view.preview.hush(self._view.preview.box)
+            QToolTip.hideText()
             self.place(narrow)
 
     def progress(self, part: float) -> None:
