@@ -512,11 +512,12 @@ class Reasons(NamedTuple):
         ahead = [with_names(text, self.names) for _, text in follows if text][:1]
         belied = self._belied(mine) or any(given_up(self.spec, mine, row) for row in near.values())
         found = (found if not (ahead and belied) else []) + ahead
-        form = _weighing(much) if ahead else "" if found else "alone"
+        worse = next((words for words, row in others.items() if gap_of(mine, row) >= BETTER), "")
+        form = _weighing(much) if ahead else "" if found else "rather" if worse else "alone"
         if even:
-            alike = _also_even(mine, others, best) if form in ("", "alone") else [best]
+            alike = [best] if ahead else _also_even(mine, others, best)
             several = listed([say("advice.quoted", move=words) for words in alike])
-            found.append(say("advice.even", form, other=best, others=several, count=len(alike)))
+            found.append(say("advice.even", form, other=best, others=several, worse=worse, count=len(alike)))
         better = gap_of(mine, others[best]) >= BETTER
         return " ".join(found) or say("advice.best" if better else "advice.no_better")
 

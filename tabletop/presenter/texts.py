@@ -163,6 +163,8 @@ say = Catalogue(
             "behind": "“{other}” brings more here, but does not win the game more often.",
             "alone one": "It matters little here: tried out many times, “{other}” wins the game about as often.",
             "alone": "It matters little here: tried out many times, {others} win the game about as often.",
+            "rather one": "Tried out many times, “{other}” wins the game about as often, “{worse}” less often.",
+            "rather": "Tried out many times, {others} win the game about as often, “{worse}” less often.",
             "one": "“{other}” wins the game about as often.",
             "other": "{others} win the game about as often.",
         },

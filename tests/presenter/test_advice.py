@@ -90,7 +90,7 @@ def test_without_a_comparison_no_chance_is_told() -> None:
 
 def test_of_what_its_reader_has_selected_it_is_told_how_it_compares_once() -> None:
     seen, decision = position()
-    found = rows(decision, 0.62, 0.41, 0.6)
+    found = rows(decision, 0.62, 0.41, 0.6, 0.5)
 
     def told(*selected: Action, chances: Sequence[Candidate] = found) -> Advice:
         line = (decision.actions[0],)
@@ -303,12 +303,17 @@ def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> No
     assert told(0.6, 0.6, 0.4, always=True, second=0.895) == least, (
         "a fifth of what is worth a word is no less"
     )
-    assert told(0.6, 0.6, 0.4, second=0.88) == say("advice.even", "alone", other=other, count=1)
+    assert told(0.6, 0.6, second=0.88) == say("advice.no_better"), "there is nothing else"
+    third = advise(SPEC, seen, decision, choice((c,)), NAMES).best
+    rather = say("advice.even", "rather", other=other, worse=third, count=1)
+    assert told(0.6, 0.6, 0.4, second=0.88) == rather and third in rather
+    assert told(0.6, 0.6, 0.59, 0.58, second=0.88) == say("advice.no_better")
     assert told(0.6, 0.6, 0.6, second=0.88, third=0.9) == say("advice.no_better"), "all are"
     several = [advise(SPEC, seen, decision, choice((one,)), NAMES).best for one in (b, c)]
     quoted = listed([say("advice.quoted", move=words) for words in several])
     every = told(0.6, 0.6, 0.6, 0.4, second=0.88, third=0.9)
-    assert every == say("advice.even", "alone", others=quoted, count=2)
+    fourth = advise(SPEC, seen, decision, choice((moves[3],)), NAMES).best
+    assert every == say("advice.even", "rather", others=quoted, worse=fourth, count=2)
     little = told(0.6, 0.6, 0.4, second=0.88, always=True)
     assert little == f"made 90 and 88 {say('advice.even', 'ahead', other=other)}"
     more = told(0.6, 0.6, 0.4, second=0.97, always=True)

@@ -158,7 +158,8 @@ def _told(known: Knowledge, decision: Decision, card: int, worse: Sequence[int] 
 def _kept(known: Knowledge, card: int, others: list[int]) -> str:
     """Which of the others stay for what is still wanted: a stronger one to take a trick with, a weaker one to lose one
     with; "" if nothing stays for that. The joker serves for neither for certain."""
-    wanted, left = _need(known) - _likely_takes(known, card), len(known.hand) - 1
+    need, left = _need(known), len(known.hand) - 1
+    wanted = max(need - _likely_takes(known, card), min(need, 0))  # what is likely is not certain
     if not 0 <= wanted <= left:
         wanted = left  # the bid is missed: every trick is a point
     plain = [other for other in others if JOKER_CARD not in (card, other)]

@@ -82,6 +82,11 @@ def test_a_low_card_is_kept_to_lose_with_and_a_high_one_to_win_with(behind):
     assert beside(SPEC, behind, "play 3C", "play 4H") == say("apart.kept", "take", above="4♥")
 
 
+def test_who_wants_no_more_keeps_the_low_card_and_leads_one_that_can_still_be_beaten():
+    b = board(["6C 4C 5D 6D", None, None], seats=[{"bid": 0}, {}, {}], leader=0)
+    assert beside(SPEC, b, "play 6C", "play 4C") == say("apart.kept", "lose", below="4♣")
+
+
 def test_the_highest_of_its_suit_is_not_kept_to_lose_with():
     b = board(["3D 2C 2S 3S", "KD 6D 2H 3H", None], seats=[{}, {"bid": 2}, {}], leader=0).play("play 3D")
     spare = say("apart.spare", card="K♦", other="6♦")
