@@ -68,14 +68,13 @@ def reserves_line(seen: Observation, seat: int) -> str:
     """The sentence about that; with its 13 reached only twos and Aces are let in (HJ-9.9, HJ-13.1)."""
     full = any(side[0] == seat and side[2] >= LIMIT for side in seen.fact("duel") or ())
     cards = reserves(seen, seat)
-    form = "none" if not cards else _with_aces(seen, seat) if _only_aces(seen) else "full" if full else ""
-    return say("duel.reserves", form=form, player=named(seat), cards=cards)
-
-
-def _with_aces(seen: Observation, seat: int) -> str:
-    """Whether that seat may hold an Ace that still answers, as far as this one knows."""
-    suits = {side[8] for side in seen.fact("duel")} - {NO_SUIT}
-    return "ace" if _may_hold_ace(seen, seat, sorted(suits)) else "spent"
+    suits = sorted({side[8] for side in seen.fact("duel") or ()} - {NO_SUIT})
+    holds = _may_hold_ace(seen, seat, suits)  # as far as this seat knows
+    form = (
+        ("ace" if holds else "spent") if _only_aces(seen) else "full" if full else "" if holds else "no ace"
+    )
+    signs = one_of([SUIT_SIGNS[suit] for suit in suits]) if suits else ""  # two Jokers have none
+    return say("duel.reserves", form=form if cards else "none", player=named(seat), cards=cards, suits=signs)
 
 
 def _only_aces(seen: Observation) -> bool:

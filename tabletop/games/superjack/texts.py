@@ -166,7 +166,7 @@ say = Catalogue(
         "about.pair": "With {card} it is a pair: in anyone’s turn both tap, and a creature of yours has +1/+1"
         " (power/toughness) until your next turn; it wears two pairs at most (§5).",
         "about.straight": "In anyone’s turn gems in a row tap, any suits: three give 1 health, four draw 1, discard 1."
-        " Five put your dead creature into play, six take an opponent’s for good; these lose a gem, your choice (§4).",
+        " Five put your dead creature into play, six take an opponent’s for good; both cost a gem, your choice (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "It only goes to the graveyard: it brings no fireball, no energy and no card (§4.9).",

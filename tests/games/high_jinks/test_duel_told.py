@@ -104,7 +104,10 @@ def test_the_ledger_says_who_has_passed_and_who_could_add_what():
     assert you not in note(b) and passed not in note(b, 1)
     b.play("pass")
     assert you in note(b) and passed in note(b, 1)
-    assert say("duel.reserves", player="{1}", cards=say("reserves.hand", count=2)) in note(b)
+    added = {"player": "{1}", "cards": say("reserves.hand", count=2)}
+    assert say("duel.reserves", suits="♣ or ♦", **added) in note(b)
+    none_fits = duel("KC", "QD", p1={"hand": "9C 8C"}, void="AC AD")
+    assert say("duel.reserves", "no ace", **added) in note(none_fits)
     b.play("empower 9C")
     assert not {you, passed, say("duel.passed", player="{1}")} & {*note(b), *note(b, 1)}
 

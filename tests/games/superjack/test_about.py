@@ -327,4 +327,4 @@ def test_an_ace_that_a_straight_brings_back_is_told_to_wait_where_it_is_chosen_a
 def test_a_gem_says_where_a_creature_returns_to_and_which_gem_a_long_straight_costs():
     told = said(SPEC, board(p0={"gems": "6S"}), "6S")
     assert say("about.straight") in told
-    assert "into play" in say("about.straight") and "these lose a gem, your choice" in say("about.straight")
+    assert "into play" in say("about.straight") and "both cost a gem, your choice" in say("about.straight")

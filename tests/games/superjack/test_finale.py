@@ -85,9 +85,9 @@ def test_of_two_cards_that_look_alike_it_is_told_whose_deck_each_is_of():
 
 def test_how_both_stood_counts_a_stack_once_and_gems_that_are_worn():
     b = board(
-        p0={"creatures": "KS QH", "gems": "2C 3C 3D 3H"},
+        p0={"creatures": "KS QH", "gems": "2C 3C 3D 3H", "hand": "7D"},
         p1={"health": 15, "creatures": "QC2+u [JS2 JH2]+j2"},
     ).play("equip 3D 3H QH")
-    words = {"creatures": "2 : 2", "gems": "4 : 0", "health": "20 : 15"}
+    words = {"creatures": "2 : 2", "gems": "4 : 0", "health": "20 : 15", "hand": "1 : 0"}
     assert SPEC.table.balance(b.observe(0)) == say("balance", me=named(0), player=named(1), **words)
     assert SPEC.table.balance(board(3).observe(0)) == "", "nobody is one against another"
