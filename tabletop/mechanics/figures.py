@@ -54,11 +54,6 @@ class Chapter(NamedTuple):
     events: Sequence[Event]
 
 
-def ratio(mine: int, theirs: int) -> str:
-    """How much of something two have."""
-    return f"{mine} : {theirs}"
-
-
 def chapters(events: Sequence[Event], how: str) -> list[Chapter]:
     """The rounds of a game, each from its beginning to that of the next; without the one in whose middle the game was
     written down as a position."""

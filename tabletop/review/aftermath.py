@@ -290,6 +290,11 @@ class Aftermath:
         """What is told of a fall that no choice explains; whose chance rose by it is told behind, if anybody's."""
         within = any(_within(turning, finding.moment) for finding in self.coach.found)
         cause = LITTLE if within else UNSURE if not cause or self.course.with_rival(turning, "") else cause
+        behind = next((f for f in self.all_findings if f.moment.n == turning.at.n), None)
+        if behind is not None and not within and behind.moment.seat == turning.seat:
+            told, choice, wins = turning.told, behind.told.played, self.cost(behind)
+            form = "named" if name else ""
+            return say("turned.after", form, told=told, name=name, choice=choice, wins=wins).strip()
         form = "forced" if cause in (OTHERS, CARDS) and not any(self._choices_in(turning)) else ""
         form = f"{form} named" if name else form
         return say(f"turned.fall.{cause}", form.strip(), told=turning.told, name=name).strip()

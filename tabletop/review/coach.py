@@ -324,14 +324,10 @@ class Coach(Looking):
         """Its seat did the better thing, or another with that card, later in that turn, and the order did no harm, or
         stood as high as that had promised at its last choice before anything new came: it cost nothing. Nor did it
         where the better thing could be done to the last: then leaving it undone was what cost."""
-        moment, better, turn = suspect.moment, suspect.line[0], suspect.moment.seen.turn_number
-        if not turn:
+        moment, better = suspect.moment, suspect.line[0]
+        if not moment.seen.turn_number:
             return False
-        assert self.retelling is not None
-        behind = [
-            other for other in self.retelling.moments if other.n > moment.n and other.seat == moment.seat
-        ]
-        same = list(takewhile(lambda other: other.seen.turn_number == turn, behind))
+        same = self._same_turn(moment)
         if better.card >= 0 and self._left_open(moment, better, same):
             self._costs(moment, 0.0, suspect.best)
             return True
@@ -343,6 +339,12 @@ class Coach(Looking):
             return False
         self._costs(moment, 0.0, suspect.best)
         return True
+
+    def _same_turn(self, moment: PastQuestion) -> list[PastQuestion]:
+        """What that seat was asked behind it in the same turn."""
+        assert self.retelling is not None
+        behind = (m for m in self.retelling.moments if m.n > moment.n and m.seat == moment.seat)
+        return list(takewhile(lambda other: other.seen.turn_number == moment.seen.turn_number, behind))
 
     def _left_open(self, moment: PastQuestion, better: Action, same: Sequence[PastQuestion]) -> bool:
         """It could still be chosen the last time that this was asked in that turn, before others chose anything, and
@@ -447,13 +449,15 @@ class Coach(Looking):
         spots_played, spots_better = spots_of(hands, moment.parts), spots_of(hands, better)
         reasons = Reasons(self.spec, moment.seen, moment.decision, names)
         told = hands.named(moment.parts, brings=False)
+        why = reasons.apart((moment.parts[moment.part :], line), rows, told)
+        done = moment.seen.turn_number and any(m.played == line[0] for m in self._same_turn(moment))
         return Review(
             with_names(self.spec.table.present(moment.before, moment.first).header, names),
             told,
             hands.named(better, brings=False),
             of_100(rows[0].value),
             of_100(rows[1].value),
-            reasons.apart((moment.parts[moment.part :], line), rows, told),
+            f"{why} {say('cost.later')}".strip() if done and line[0].card >= 0 else why,
             tuple([spot for spot in spots_played if spot not in spots_better]),
             spots_better,
         )

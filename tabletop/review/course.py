@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
-from tabletop.engine.texts import capital
+from tabletop.engine.texts import capital, listed
 from tabletop.match.history import LogEntry
 from tabletop.play.hinting import APPRAISER
 from tabletop.presenter.advice import of_100
@@ -39,8 +39,8 @@ POOR: Final = 0.6
 part of the chance that all others have alike."""
 RIVALS: Final = 0.4
 """Who else's chance moved is told if it was so much of the change,"""
-NOTED: Final = 0.02
-"""and both moved so far."""
+NOTED: Final = 0.1
+"""and both moved so far: less may come of the tries alone."""
 LEAST: Final = 0.01
 """No chance is less, or nearer to 1, before the end: what never came in the tries may come."""
 
@@ -188,12 +188,21 @@ class Course(Looking):
         return say("turned.rival", "rises" if turning.rises else "", **words).strip()
 
     def balance(self, turning: Turning) -> str:
-        """How two players stood right behind what is told of it; "" where the game does not tell, or is over."""
+        """What changed between two players from where it begins to where it ends; "" where the game does not tell, is
+        over, or nothing did."""
         tell, seat, retelling = self.spec.table.balance, turning.seat, self.retelling
         if tell is None or turning.to.moment is None or retelling is None:
             return ""
+        ends = (retelling.place_of(end.n + 1) for end in (turning.at, turning.to))
+        before, after = (tell(retelling.seen(place, seat)) for place in ends)
+        rows = [
+            say("balance.row", what=what, mine=was[0], theirs=was[1], mine_then=now[0], theirs_then=now[1])
+            for (what, was), now in zip(before.items(), after.values(), strict=True)
+            if was != now
+        ]
         names = read_by(seat, self.names) if len(self.lines) == 1 else self.names
-        return with_names(tell(retelling.seen(retelling.place_of(turning.behind), seat)), names)
+        words = {"me": names[seat], "player": names[1 - seat]}
+        return say("balance", rows=listed(rows), **words) if rows else ""
 
     def step(self, seat: int, at: int) -> str:
         """What led to that point of the line of a seat, and how the chance changed by it, in a sentence or more."""

@@ -86,7 +86,7 @@ class InWords:
         form = (
             ("all" if side is mine else "none") if len(side) == len(taken) else "you" if side is mine else ""
         )
-        cards = tuple([event.card for event in side if isinstance(event, Declared)])
+        cards = tuple([event.card for event in side if isinstance(event, Declared) and form != "none"])
         richest, _ = self._richest(whole, [seat_of(event) for event in side])
         parts = say("turned.taken", form, count=len(side)), aim, richest
         return " ".join(part for part in parts if part), cards

@@ -281,7 +281,7 @@ class Replay:
     def step(self, way: int) -> None:
         """To the next place, or the one before."""
         self._wanted = self._entry = self._choice = None
-        self._move(self.place + way)
+        self._move(self.place + way, way)
 
     def jump(self, word: str, way: int) -> None:
         """To the next beginning of such a chapter, or to the one before; without one to the end or the beginning."""
@@ -307,12 +307,12 @@ class Replay:
             viewer = seats[(at + 1) % len(seats)]
             self.look(viewer, OPEN if self.eyes == OPEN else viewer)
 
-    def _move(self, place: int) -> None:
+    def _move(self, place: int, way: int = 0) -> None:
+        """To that place; with `way` 1 what happens on the way from the one before is seen."""
         place = min(max(place, self.first), self.last)
-        way = 1 if place == self.place + 1 else 0
         if place != self.place:
             self.place = place
-            self.changed(way)
+            self.changed(max(way, 0))
         if self.playing and place == self.last and self.looking.all_told:
             self.pause()
 
@@ -350,7 +350,7 @@ class Replay:
     def _ring(self) -> None:
         if not self.holds():
             try:
-                self._move(self.place + 1)
+                self._move(self.place + 1, 1)
             except TabletopError:
                 self.pause()
 

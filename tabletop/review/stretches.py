@@ -171,6 +171,14 @@ def is_nothing_of(entry: LogEntry, mine: Sequence[LogEntry]) -> bool:
     return none and event.how in [each.event.how for each in mine]
 
 
+def is_outdone(entry: LogEntry, own: Sequence[LogEntry]) -> bool:
+    """They are points, and one of these `own` is as many: what is no more than one's own hurts nobody."""
+    event, said = entry.event, [each.event for each in own if isinstance(each.event, Declared)]
+    if not isinstance(event, Declared) or not event.card < 0 <= event.value:
+        return False
+    return any(mine.how == event.how and mine.value >= event.value for mine in said)
+
+
 def stretches(
     line: Sequence[Point], chapters: Sequence[int], lot: Callable[[PastQuestion], bool]
 ) -> list[tuple[int, int]]:

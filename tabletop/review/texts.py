@@ -17,6 +17,7 @@ say = Catalogue(
         # behind why another choice had been better
         "cost.bare": "Many tries say so; no single reason is known.",
         "cost.well": "The chance soon recovered.",
+        "cost.later": "It was done later in that turn; the order made the difference.",
         # why a game was won or lost; {won} is the beginning of a sentence
         "verdict.won": {"shared": "You share the win", "other": "You won"},
         "verdict": {
@@ -37,7 +38,7 @@ say = Catalogue(
             "ahead": "{count} of your choices cost something. But for the costliest ({worst} %, see {row}) your chance"
             " would have been well above even ({even} %) then.",
             "level": "{count} of your choices cost something. But for the costliest ({worst} %, see {row}) your chance"
-            " would have been about even ({even} %) then.",
+            " would have been about even then (even: {even} %).",
             "behind": "{count} of your choices cost something, the costliest {worst} % (see {row}); but without it,"
             " too, your chance would have been below even ({even} %) then.",
             "still": "{count} of your choices cost something, the costliest {worst} % (see {row}); right after that"
@@ -63,8 +64,12 @@ say = Catalogue(
             " that came.",
             "lost dealt": "Your chance fell most in {where}, with the cards dealt then, from {before} to"
             " {after} % (see {number}).",
+            "lost next": "Your chance fell most in {where}, with the cards dealt right after it, from {before} to"
+            " {after} % (see {number}).",
             "lost": "Your chance fell most in {where}, from {before} to {after} % (see {number}).",
             "won dealt": "Your chance rose most in {where}, with the cards dealt then, from {before} to"
+            " {after} % (see {number}).",
+            "won next": "Your chance rose most in {where}, with the cards dealt right after it, from {before} to"
             " {after} % (see {number}).",
             "other": "Your chance rose most in {where}, from {before} to {after} % (see {number}).",
         },
@@ -76,6 +81,9 @@ say = Catalogue(
             " {theirs} of {name}’s {others}.",
             "other": "The cards fell better for you: {mine} of {cards} were {what}, of {name}’s {theirs}.",
         },
+        # what changed between two players meanwhile
+        "balance": "Meanwhile, {me} against {player}: {rows}.",
+        "balance.row": "{what} {mine} : {theirs} → {mine_then} : {theirs_then}",
         "turned.when": "{where}: {text}",
         # a choice in a longer stretch, one that was made just there, and one that explains most of the fall
         "turned.choice.one": {
@@ -152,6 +160,11 @@ say = Catalogue(
         "turned.fall.little": {
             "named": "{told} {name}’s own choice is only a small part of it.",
             "other": "{told} Your own choice is only a small part of it.",
+        },
+        # a fall that begins right behind a choice that cost something
+        "turned.after": {
+            "named": "{told} It began right after {name}’s choice “{choice}”, which cost {wins} % more.",
+            "other": "{told} It began right after your choice “{choice}”, which cost {wins} % more.",
         },
         "turned.fall.unsure": {
             "named": "{told} No choice of {name} is known to have cost it.",

@@ -35,6 +35,7 @@ from tabletop.review.stretches import (
     hits_of,
     is_dealt,
     is_nothing_of,
+    is_outdone,
     is_slight,
     lots,
     seat_of,
@@ -51,8 +52,9 @@ STEEP: Final = 3
 MOST: Final = STEEP + 1
 """Turning points at most: one more may be slow, over whole chapters without another."""
 LEAST: Final = 0.2
-"""A smaller change of the chance, as a part of what all would share, is no turning point: it may come from the games
-that were tried out."""
+CLEAR: Final = 0.12
+"""A smaller change of the chance, as a part of what all would share and by itself, is no turning point: it may come
+from the games that were tried out (`ERROR`)."""
 MUCH: Final = 0.5
 """A step that is a smaller part of the largest is no cause; what came in a smaller part of the whole change is not all
 of it."""
@@ -174,7 +176,7 @@ class Turns:
         self._dates = Dates(self._weights, chapters, self._log)
         self._hits = frozenset(hits_of(spec, log))
         self._declines = {verb for asked in spec.rules.prompts.values() for verb in asked.declines}
-        self._least = max(LEAST / self._sharing, ERROR)
+        self._least = max(LEAST / self._sharing, CLEAR)
 
     def found(self, line: Sequence[Point]) -> tuple[Turning, ...]:
         """The largest changes of the line, in the order in which they came: the steep ones, and the largest slow one if
@@ -531,7 +533,7 @@ class Turns:
         ]
         mine = [entry for entry in clear if seat_of(entry.event) == self._seat]
         mine = sorted(mine, key=lambda e: (self._weights.of(e.event), not is_slight(e.event)))[-1:]
-        others = [e for e in clear if seat_of(e.event) != self._seat and not is_nothing_of(e, mine)]
+        others = self._theirs(clear, mine, entries if good < 0 else ())
         lost = ended and self._seat not in self._winners
         if lost and not others:
             others = [
@@ -540,6 +542,14 @@ class Turns:
         others = self._of_others(others, self._winners if lost else self._ahead(entries), bool(mine))
         kept = [*mine, *others[len(mine) - MOST_SENTENCES :]]
         return [entry for entry in entries if entry in kept]
+
+    def _theirs(
+        self, clear: Sequence[LogEntry], mine: Sequence[LogEntry], entries: Sequence[LogEntry]
+    ) -> list[LogEntry]:
+        """The results of others, but for what is nothing beside `mine`, or no more than the seat got in `entries`."""
+        own = [entry for entry in entries if seat_of(entry.event) == self._seat]
+        theirs = [entry for entry in clear if seat_of(entry.event) != self._seat]
+        return [entry for entry in theirs if not is_nothing_of(entry, mine) and not is_outdone(entry, own)]
 
     def _of_others(self, entries: list[LogEntry], near: Sequence[int], only: bool) -> list[LogEntry]:
         """Results of others, the weightiest last, most of all those of who is `near`; with `only` no other."""

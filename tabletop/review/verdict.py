@@ -11,6 +11,8 @@ from tabletop.review.stretches import has_left
 from tabletop.review.texts import say
 from tabletop.review.turnings import LEAST
 
+NEXT: Final = "next"
+"""How cards are told of that were dealt behind what else happened."""
 LEVEL: Final = 0.25
 """A chance is level so near to that of all alike, as a part of it."""
 MOST_OF_IT: Final = 0.5
@@ -124,7 +126,8 @@ def _moved(found: Aftermath, seat: int, won: bool, explained: bool) -> str:
         return ""
     before, after = percent(most.turning.before), percent(most.turning.after)
     told = (DEALT,) if won else (DEALT, OTHERS, CARDS)
-    form = f"{'won' if won else 'lost'} {most.cause if most.cause in told else ''}".strip()
+    cause = NEXT if most.cause == DEALT and most.turning.told else most.cause if most.cause in told else ""
+    form = f"{'won' if won else 'lost'} {cause}".strip()
     return say("verdict.moved", form, where=most.turning.where, before=before, after=after, number=number)
 
 

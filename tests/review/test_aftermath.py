@@ -349,6 +349,13 @@ def test_a_choice_that_explains_most_of_a_fall_says_when_it_was():
     assert found.chances(found.coach.found[0]) == (percent(turning.after), percent(turning.before))
     own = say("turned.choice.most", choice="Throw 3", wins=lost, name="")
     assert fall.text.startswith(capital(found.when(found.coach.found[0]))) and own in fall.text
+    (behind,) = [m for m in found.coach.retelling.moments if m.n == turning.at.n and m.seat == 0]
+    kept, found.coach.found = found.coach.found, [Finding(behind, 0.2, review)]
+    (fall,) = [turned for turned in found.turned if turned.turning is turning]
+    wins = found.cost(found.coach.found[0])
+    words = {"told": turning.told, "choice": "Throw 3", "wins": wins, "name": ""}
+    assert say("turned.after", **words).strip() in fall.text, "it does not seem to be without a cause"
+    found.coach.found = kept
     for drew, text in ((False, f"{own} You draw 3."), (True, own)):
         when = found.when(found.coach.found[0])
         found.course.turnings = (turning._replace(told="You draw 3.", drew=drew, where=when),)

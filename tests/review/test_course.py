@@ -349,7 +349,7 @@ def test_where_the_game_says_that_it_is_decided_the_line_says_so_too(wins):
 
 
 @pytest.mark.parametrize("people", [1, 2])
-def test_how_two_players_stood_is_told_right_behind_what_is_told(people, monkeypatch):
+def test_what_changed_between_two_players_meanwhile_is_told(people, monkeypatch):
     timers = Timers()
     course, _ = a_course(Appraiser([0.9]), tuple(range(people)), timers)
     run(course, timers)
@@ -357,18 +357,17 @@ def test_how_two_players_stood_is_told_right_behind_what_is_told(people, monkeyp
 
     def balance(seen):
         asked.append(seen)
-        return "{0} against {1}"
+        return {"coins": (2 - len(asked), 1), "cards": (3, 3)}
 
     monkeypatch.setattr(course, "spec", changed(course.spec, balance=balance))
     line, retelling = course.lines[0], course.retelling
-    step = course._turns[0].step(line, 1)
     me = YOU if people == 1 else course.names[0]
-    assert course.step(0, 1).endswith(f"{me} against {course.names[1]}")
-    assert step.told_at >= 0 and asked == [retelling.seen(retelling.place_of(step.told_at + 1), 0)]
-    course.balance(step._replace(told_at=-1, most_at=-1))
-    assert asked[1] == retelling.seen(retelling.place_of(step.to.n + 1), 0), (
-        "what was chosen there has happened"
-    )
+    row = say("balance.row", what="coins", mine=1, theirs=1, mine_then=0, theirs_then=1)
+    assert course.step(0, 1).endswith(say("balance", me=me, player=course.names[1], rows=row))
+    ends = [retelling.place_of(point.n + 1) for point in line[:2]]
+    assert asked == [retelling.seen(place, 0) for place in ends], "what was chosen there has happened"
+    monkeypatch.setattr(course, "spec", changed(course.spec, balance=lambda seen: {"cards": (3, 3)}))
+    assert course.balance(course._turns[0].step(line, 1)) == "", "nothing has changed"
     last = course._turns[0].step(line, len(line) - 1)
     assert course.balance(last) == "", "it is over"
 

@@ -27,9 +27,9 @@ from tabletop.presenter.narrator import Narrator
 from tabletop.review.course import Course
 from tabletop.review.in_words import InWords
 from tabletop.review.looking import Subject
-from tabletop.review.stretches import ERROR, Point, chapters_of, hits_of, is_dealt
+from tabletop.review.stretches import Point, chapters_of, hits_of, is_dealt
 from tabletop.review.texts import say
-from tabletop.review.turnings import MOST, Turning, Turns
+from tabletop.review.turnings import CLEAR, MOST, Turning, Turns
 from tabletop.review.weights import Weights
 from tests.match.table import recorded
 from tests.play.desk import Timers
@@ -452,6 +452,15 @@ def test_of_three_who_missed_the_leader_is_named(leader):
     assert names[leader] in turning.told
 
 
+def test_points_of_others_that_are_no_more_than_ones_own_explain_no_fall():
+    """Jacks Trump: 46 points of one hurt, 4 of another do not."""
+    scored = [Declared("points", seat, value=value) for seat, value in enumerate((20, 4, 46, 0))]
+    log = [LogEntry(1, PhaseBegan("round", -1, 2)), *[LogEntry(4, event) for event in scored]]
+    names, spec = ("you", "Mira", "Tom", "Ada"), load("jacks_trump")
+    turning = turning_of(log, {3: 0.6, 5: 0.2}, spec, names, "lead", winners=(2,))
+    assert "46" in turning.told and "Mira" not in turning.told and "Ada" not in turning.told
+
+
 @pytest.mark.parametrize("near", [1, 2])
 def test_beside_ones_own_result_only_that_of_the_nearest_rival_is_told(near):
     """Jonkler: seat 1 meets the bid, the others miss theirs; who is far behind is not named."""
@@ -507,7 +516,7 @@ def test_a_stretch_of_several_tricks_names_them_and_how_many_were_taken(winners,
         tricks = [say("turned.trick", card=card_text(at), count=worth[at] + worth[at + 13]) for at in side]
         rich = say("turned.richest", count=len(side), tricks=listed(tricks))
         assert turning.told == f"{say('turned.taken', told[0], count=told[1])} {rich}"
-        assert len(turning.cards) == told[1]
+        assert len(turning.cards) == (0 if told[0] == "none" else told[1]), "those of others explain nothing"
 
 
 def test_tricks_are_told_of_the_round_in_which_they_changed_it_and_none_of_the_next():
@@ -569,7 +578,7 @@ def test_what_the_tries_alone_may_change_is_no_turning_point_however_many_share_
     course = a_course_of("rupees", "turn", "3")
     turns = turns_of(course)
     size = len(course.lines[0])
-    for step, count in ((ERROR - 0.01, 0), (ERROR + 0.01, 1)):
+    for step, count in ((CLEAR - 0.01, 0), (CLEAR + 0.01, 1)):
         line = [p._replace(chance=0.5 - step * (n >= size // 2)) for n, p in enumerate(course.lines[0])]
         assert len(turns.found(line)) == count
 

@@ -22,21 +22,18 @@ from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.given_up import MOST_COUNTERS
 from tabletop.games.high_jinks.mind import FALLEN
 from tabletop.games.high_jinks.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, last, moved, ratio, summed
+from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, last, moved, summed
 
 SPADES: Final = ("spade", "granted_spade")
 
 
-def balance(seen: Observation) -> str:
+def balance(seen: Observation) -> dict[str, tuple[int, int]]:
     """See `Table.balance`: Agents, set Spells, Damage Counters and cards in hand."""
     if len(seen.fact("turns_taken")) != 2:
-        return ""
+        return {}
     mine, rival = seen.seat, 1 - seen.seat
-    words = {
-        zone: ratio(seen.zone(zone, mine).count, seen.zone(zone, rival).count)
-        for zone in ("agents", "mana", "damage", "hand")
-    }
-    return say("balance", me=named(mine), player=named(rival), **words)
+    zones = ("agents", "mana", "damage", "hand")
+    return {say("balance", z): (seen.zone(z, mine).count, seen.zone(z, rival).count) for z in zones}
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:

@@ -71,7 +71,7 @@ def reserves_line(seen: Observation, seat: int) -> str:
     suits = sorted({side[8] for side in seen.fact("duel") or ()} - {NO_SUIT})
     holds = _may_hold_ace(seen, seat, suits)  # as far as this seat knows
     form = (
-        ("ace" if holds else "spent") if _only_aces(seen) else "full" if full else "" if holds else "no ace"
+        ("ace" if holds else "spent") if _only_aces(seen) else "full" if full else "" if holds else "aceless"
     )
     signs = one_of([SUIT_SIGNS[suit] for suit in suits]) if suits else ""  # two Jokers have none
     return say("duel.reserves", form=form if cards else "none", player=named(seat), cards=cards, suits=signs)

@@ -96,7 +96,7 @@ say = Catalogue(
             "ace": "{player} could still answer with an Ace: {cards}",
             "spent": "{player} cannot answer: no Ace that fits is left",
             "full": "{player} could still add twos or a fitting Ace: {cards}",
-            "no ace": "{player} could still add: {cards}",
+            "aceless": "{player} could still add: {cards}",
             "other": "{player} could still add: {cards}; perhaps an Ace of {suits}, which wins",
         },
         "reserves.set": "{cards} set",
@@ -688,8 +688,12 @@ say = Catalogue(
         "finale.ace": "decided the duel",
         "finale.scars": "six battle scars",
         # how both stood after what turned a game
-        "balance": "Then, {me} against {player}: Agents {agents}, set Spells {mana}, Damage Counters {damage}, cards in"
-        " hand {hand}.",
+        "balance": {
+            "agents": "Agents",
+            "mana": "set Spells",
+            "damage": "Damage Counters",
+            "other": "cards in hand",
+        },
         "figure.duels": "Duels won",
         "figure.dealt": "Damage dealt to others",
         "figure.healed": "Damage Counters healed",

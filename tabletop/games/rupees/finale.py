@@ -8,8 +8,10 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import capital
 from tabletop.games.rupees.foresight import in_middle, outlook_of
 from tabletop.games.rupees.options import HAND
+from tabletop.games.rupees.reveal import left
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.figures import declared, fortunes, moved, summed, valued
 
@@ -47,14 +49,22 @@ def _takes(seen: Observation, facts: dict[str, Any]) -> bool:
 
 
 def hopeless(seen: Observation) -> str:
-    """See `Mind.hopeless`: that somebody else, who has no fewer cards, opens and may go on swapping (RU-3.3,
-    RU-3.13)."""
+    """See `Mind.hopeless`: at first by the lots, then by who has more cards, and that somebody else, who has no fewer,
+    opens and may go on swapping (RU-3.3, RU-3.13)."""
     facts, options = dict[str, Any](seen.facts), dict(seen.options)
-    leader, captured = facts["leader"], facts["captured"]
+    if told := start(seen):
+        return capital(told)
+    leader, captured, mine = facts["leader"], facts["captured"], facts["captured"][seen.seat]
+    most, found = max(facts["players"], key=captured.__getitem__), []
+    if options["rounds"] == 1 and captured[most] > mine:
+        form = "share" if mine + left(facts) == captured[most] else ""
+        words = {"theirs": captured[most], "mine": mine, "count": left(facts)}
+        found.append(say("hopeless.cards", form, player=named(most), **words))
+    stays = facts["swapper"] < 0 and len(facts["chosen"]) > 0
     swaps = options["variant"] == "strategy" and seen.zone("stock").count and facts["number"] < HAND
-    if not swaps or leader == seen.seat or captured[leader] < captured[seen.seat]:
-        return ""
-    return say("hopeless", player=named(leader))
+    if swaps and not stays and leader != seen.seat and captured[leader] >= mine:
+        found.append(say("hopeless", player=named(leader)))
+    return " ".join(found)
 
 
 def turned(before: Observation, after: Observation) -> str:

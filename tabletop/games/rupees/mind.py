@@ -9,10 +9,18 @@ from tabletop.games.rupees.evaluate import evaluate
 from tabletop.games.rupees.texts import say
 
 TOOK: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "rank", "alone")
+
+
+def _form(better: str, played: str, other: str) -> str:
+    """How often two cards take the turn, as a form of "follows.turn"."""
+    both = f"{better} {played}"
+    return both if both == "99 1" else "rarely" if played == "1" else ""
+
+
 FOLLOWS: Final = (  # by less the games that are tried out differ by chance
     Follow(
         TOOK,
-        lambda **told: say("follows.turn", f"{told['better']} {told['played']}", **told),
+        lambda **told: say("follows.turn", _form(**told), **told),
         0.15,
         ends=(*TOOK, "carried", "left_over"),
         instead=True,

@@ -14,8 +14,10 @@ say = Catalogue(
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.turn": {
             "99 1": "Tried out many times: you take this turn’s cards nearly always, after “{other}” hardly ever.",
-            "other": "Tried out many times: you take this turn’s cards {better} times in 100, after “{other}” {played}"
-            " times.",
+            "rarely": "Tried out many times, in which not everybody beats what they could: you take this turn’s cards"
+            " {better} times in 100, after “{other}” hardly ever.",
+            "other": "Tried out many times, in which not everybody beats what they could: you take this turn’s cards"
+            " {better} times in 100, after “{other}” {played} times.",
         },
         "follows.captured": (
             "Tried out many times: you capture {better} cards on average from here to the end, "
@@ -360,6 +362,11 @@ say = Catalogue(
         "lost": "You cannot win any more: {player} has {theirs} cards, you have {mine}, and {count} are still to be"
         " won.",
         # why hardly any game is won from here
+        "hopeless.cards": {
+            "share": "{player} has {theirs} cards, you have {mine}, and {count} are still to be won: at best you share"
+            " the win, by taking every turn.",
+            "other": "{player} has {theirs} cards, you have {mine}, and {count} are still to be won.",
+        },
         "hopeless": "Whoever opens may swap and play last, and so mostly goes on taking turns: now {player}.",
         # why somebody's chance was large or small from the start
         "start": {

@@ -11,7 +11,7 @@ from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
 from tabletop.games.superjack.texts import say
-from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, moved, ratio, summed
+from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, moved, summed
 
 MOST_SHOWN: Final = 5
 """Attackers shown at most."""
@@ -19,22 +19,21 @@ THROUGH: Final = ("unblocked", "trample")
 """How damage of a creature to a player is told."""
 
 
-def balance(seen: Observation) -> str:
+def balance(seen: Observation) -> dict[str, tuple[int, int]]:
     """See `Table.balance`: creatures, gems with those that creatures wear, health and cards in hand."""
     health = seen.fact("health")
     if len(health) != 2:
-        return ""
+        return {}
     mine, rival = seen.seat, 1 - seen.seat
     seats = [row[1] for row in seen.fact("creatures")]  # a stack is one
     worn = [gem // LOOKS for row in seen.fact("creatures") for pair in row[-1] for gem in pair]
-    gems = [seen.zone("gems", seat).count + worn.count(seat) for seat in (mine, rival)]
-    words = {
-        "creatures": ratio(seats.count(mine), seats.count(rival)),
-        "gems": ratio(*gems),
-        "health": ratio(health[mine], health[rival]),
-        "hand": ratio(*(seen.zone("hand", seat).count for seat in (mine, rival))),
-    }
-    return say("balance", me=named(mine), player=named(rival), **words)
+
+    def has(seat: int) -> tuple[int, ...]:
+        gems, hand = seen.zone("gems", seat).count + worn.count(seat), seen.zone("hand", seat).count
+        return seats.count(seat), gems, health[seat], hand
+
+    labels = (say("balance", what) for what in ("creatures", "gems", "health", "hand"))
+    return dict(zip(labels, zip(has(mine), has(rival), strict=True), strict=True))
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:

@@ -748,8 +748,12 @@ say = Catalogue(
         "finale.last": {"burnt": "the last damage, as a fireball", "other": "in the last fight"},
         "finale.deck": "{told} (deck: {player})",
         # how both stood after what turned a game
-        "balance": "Then, {me} against {player}: creatures {creatures}, gems {gems}, health {health}, cards in"
-        " hand {hand}.",
+        "balance": {
+            "creatures": "creatures",
+            "gems": "gems",
+            "health": "health",
+            "other": "cards in hand",
+        },
         "figure.damage": "Damage dealt",
         "figure.attackers": "Attackers sent",
         "figure.lost": "Creatures that died",

@@ -249,8 +249,12 @@ say = Catalogue(
         "replay.more": "More…",
         "replay.hand": "{name} holds {cards}.",
         "replay.cost": {
-            "none": "It cost nothing that could be measured.",
-            "perhaps": "A first, short look found “{better}” about {count} % better; it was not checked.",
+            "none": "It cost {name} nothing that could be measured.",
+            "none you": "It cost you nothing that could be measured.",
+            "perhaps": "In a first, short look “{better}” won about {count} % more of the games tried out for {name};"
+            " nobody looked longer.",
+            "perhaps you": "In a first, short look “{better}” won you about {count} % more of the games tried out;"
+            " nobody looked longer.",
             "bare": "It cost {count} %.",
             "one": "It cost 1 %; better was “{better}”.",
             "other": "It cost {count} %; better was “{better}”.",
@@ -258,7 +262,7 @@ say = Catalogue(
         "replay.no_cost": {
             "forced": "Nothing else could be chosen.",
             "small": "The chance was too small, whatever was chosen, to measure what it cost.",
-            "other": "What it cost could not be measured.",
+            "other": "It was tried out too seldom to say what it cost.",
         },
         # one deal
         "deal": "This deal",

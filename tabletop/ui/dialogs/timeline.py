@@ -91,10 +91,10 @@ class Timeline(QAbstractSlider):
         retelling = self._replay.retelling
         if retelling is None or place >= len(retelling.ticks):
             return ""
-        n, looking = retelling.ticks[place].n, self._replay.looking
-        cost = self._costs.get(n)
+        (n, seat), looking = retelling.ticks[place][:2], self._replay.looking
         if not isinstance(looking, Coach):
             return ""
+        cost = looking.measured.get(n)  # what is drawn may be older
         if n not in self._asked(retelling):
             return say("replay.no_cost", "forced")
         if cost is None:
@@ -104,7 +104,10 @@ class Timeline(QAbstractSlider):
         better = told or looking.better.get(n, "")
         sure = "" if better else "bare"
         form = "none" if cost < FREE else sure if n in self._sure else "perhaps"
-        return say("replay.cost", form=form, count=of_100(cost), better=better)
+        if form != sure and seat == self._replay.reader:
+            form = f"{form} you"
+        name = self._replay.seats[seat].name
+        return say("replay.cost", form=form, count=of_100(cost), better=better, name=name)
 
     def _asked(self, retelling: Retelling) -> frozenset[int]:
         """The entries at which there was a choice, as far as the game is told."""

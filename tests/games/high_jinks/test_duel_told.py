@@ -107,7 +107,7 @@ def test_the_ledger_says_who_has_passed_and_who_could_add_what():
     added = {"player": "{1}", "cards": say("reserves.hand", count=2)}
     assert say("duel.reserves", suits="♣ or ♦", **added) in note(b)
     none_fits = duel("KC", "QD", p1={"hand": "9C 8C"}, void="AC AD")
-    assert say("duel.reserves", "no ace", **added) in note(none_fits)
+    assert say("duel.reserves", "aceless", **added) in note(none_fits)
     b.play("empower 9C")
     assert not {you, passed, say("duel.passed", player="{1}")} & {*note(b), *note(b, 1)}
 

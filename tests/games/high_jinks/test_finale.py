@@ -82,11 +82,8 @@ def test_who_healed_has_a_figure_beside_the_damage_that_was_dealt():
 
 def test_how_both_stood_is_told_from_either_side():
     b = board(p0={"agents": "KS QH", "mana": "2C 3C"}, p1={"agents": "JS", "damage": "2H 3H", "hand": "9D"})
-    mine = say(
-        "balance", me=named(0), player=named(1), agents="2 : 1", mana="2 : 0", damage="0 : 2", hand="0 : 1"
-    )
-    theirs = say(
-        "balance", me=named(1), player=named(0), agents="1 : 2", mana="0 : 2", damage="2 : 0", hand="1 : 0"
-    )
-    assert (SPEC.table.balance(b.observe(0)), SPEC.table.balance(b.observe(1))) == (mine, theirs)
-    assert SPEC.table.balance(board(3).observe(0)) == "", "nobody is one against another"
+    labels = [say("balance", what) for what in ("agents", "mana", "damage", "hand")]
+    mine = dict(zip(labels, ((2, 1), (2, 0), (0, 2), (0, 1)), strict=True))
+    assert SPEC.table.balance(b.observe(0)) == mine
+    assert SPEC.table.balance(b.observe(1)) == {what: pair[::-1] for what, pair in mine.items()}
+    assert SPEC.table.balance(board(3).observe(0)) == {}, "nobody is one against another"

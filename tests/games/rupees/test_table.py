@@ -7,6 +7,7 @@ import pytest
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.rng import Random
+from tabletop.engine.texts import capital
 from tabletop.games.rupees import finale, foresight
 from tabletop.games.rupees.finale import LOTS, start, turned
 from tabletop.games.rupees.foresight import FEW
@@ -406,15 +407,34 @@ def test_a_joker_holds_less_often_where_a_second_one_means_that_nobody_wins():
 
 
 def test_it_is_told_why_hardly_any_game_is_won_only_where_somebody_else_not_behind_opens_and_can_swap():
-    known = say("hopeless", player=named(1))
+    opens = say("hopeless", player=named(1))
 
     def told(seat: int, seats, **rest) -> str:
         b = board(["2C 3C 4C", "6D KD 8D"], seats=seats, heights=[1, 0], opener=1, **rest)
         return finale.hopeless(b.observe(seat))
 
     ahead, level = [{}, {"captured": "9D TD"}], [{"captured": "9C TC"}, {"captured": "9D TD"}]
-    assert told(0, ahead, fill="stock") == told(0, level, fill="stock") == known
-    assert told(1, ahead, fill="stock") == told(1, level, fill="stock") == told(0, ahead) == ""
+    cards = say("hopeless.cards", player=named(1), theirs=2, mine=0, count=6)
+    assert told(0, ahead, fill="stock") == f"{cards} {opens}" and told(0, level, fill="stock") == opens
+    assert told(1, ahead, fill="stock") == told(1, level, fill="stock") == ""
+    assert told(0, ahead) == cards, "nothing to swap with lies there"
+
+
+def test_who_can_only_share_the_win_is_told_so():
+    seats = [{}, {"captured": "9D TD 9C TC"}]
+    b = board(["2C 3C", "6D KD"], seats=seats, heights=[1, 0], opener=1)
+    words = {"player": named(1), "theirs": 4, "mine": 0, "count": 4}
+    assert finale.hopeless(b.observe(0)) == say("hopeless.cards", "share", **words)
+
+
+def test_the_first_turn_is_explained_by_the_lots_and_an_opener_who_did_not_swap_does_not_play_last():
+    b = board(["2C 3C 4C 5C 6C 7C 8C", "6D KD 8D 2D 3D 4D 5D"], heights=[1, 0], opener=1, fill="stock")
+    first = finale.hopeless(b.observe(0))
+    assert first == capital(finale.start(b.observe(0))) and "90" in first
+    late = board(["2C 3C", "6D KD"], heights=[1, 0], opener=1, fill="stock")
+    opens = say("hopeless", player=named(1))
+    assert finale.hopeless(late.observe(0)) == opens
+    assert finale.hopeless(late.play("play KD").observe(0)) == ""
 
 
 def test_cards_that_lose_say_who_takes_the_turn_where_that_differs():

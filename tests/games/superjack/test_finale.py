@@ -88,6 +88,7 @@ def test_how_both_stood_counts_a_stack_once_and_gems_that_are_worn():
         p0={"creatures": "KS QH", "gems": "2C 3C 3D 3H", "hand": "7D"},
         p1={"health": 15, "creatures": "QC2+u [JS2 JH2]+j2"},
     ).play("equip 3D 3H QH")
-    words = {"creatures": "2 : 2", "gems": "4 : 0", "health": "20 : 15", "hand": "1 : 0"}
-    assert SPEC.table.balance(b.observe(0)) == say("balance", me=named(0), player=named(1), **words)
-    assert SPEC.table.balance(board(3).observe(0)) == "", "nobody is one against another"
+    labels = (say("balance", what) for what in ("creatures", "gems", "health", "hand"))
+    stood = dict(zip(labels, ((2, 2), (4, 0), (20, 15), (1, 0)), strict=True))
+    assert SPEC.table.balance(b.observe(0)) == stood
+    assert SPEC.table.balance(board(3).observe(0)) == {}, "nobody is one against another"
