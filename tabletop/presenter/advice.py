@@ -554,7 +554,9 @@ class Reasons(NamedTuple):
             reason = mind.rationale(self.seen, self.decision, line) if every else None
         if reason or not worse:
             return reason, next(iter(worse), "")
-        for words, row in worse.items():
+        mark = mind.marked(self.seen, self.decision) if mind.marked is not None else None
+        # first what a mark on the table calls good
+        for words, row in sorted(worse.items(), key=lambda each: each[1].action != mark):
             if told := self._telling(line, row.parts):
                 return say("advice.rather", other=words, reason=told), words
         return None, ""

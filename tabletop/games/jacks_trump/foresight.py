@@ -3,6 +3,7 @@
 from typing import Any
 
 from tabletop.engine.about import Told
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
@@ -10,13 +11,14 @@ from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, SIZES, winning
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
 from tabletop.games.jacks_trump.texts import say
+from tabletop.mechanics.odds import none_held, percent
 
 
 def _outlook(known: Knowledge, card: int, call: int) -> str:
     """What becomes of the trick with that card: it "takes" it, is "ahead", or "loses" for good."""
     if not known.is_ahead(card, call):
         return "loses"
-    return "ahead" if known.later else "takes"
+    return "ahead" if known.later and known.beaters(card, call) else "takes"
 
 
 def tags(seen: Observation) -> tuple[Token, ...]:
@@ -28,10 +30,23 @@ def tags(seen: Observation) -> tuple[Token, ...]:
     for place, view in enumerate(seen.zone("hand", seen.seat).cards):
         outlook = _outlook(known, view.id, call)
         told = " ".join(line.text for line in now(seen, view.id))
-        out.append(
-            Token("hand", seen.seat, place, "score", say("tag", outlook), told, say("tag.short", outlook))
-        )
+        word = say("tag", outlook, chance=percent(_holds(known, view.id, call)))
+        out.append(Token("hand", seen.seat, place, "score", word, told, say("tag.short", outlook)))
     return tuple(out)
+
+
+def _holds(known: Knowledge, card: int, call: int) -> float:
+    """How likely it is that nobody after this seat holds a card that takes the trick from that one."""
+    return none_held(known.beaters(card, call), known.later, known.unseen)
+
+
+def marked(seen: Observation, decision: Decision) -> Action | None:
+    """See `Mind.marked`: of the cards that would be ahead the likeliest to take the trick."""
+    if decision.prompt != "play":
+        return None
+    known, call = of_observation(seen), CALL_NAMES.index(str(seen.fact("call")))
+    ahead = [action for action in decision.actions if known.is_ahead(action.card, call)]
+    return min(ahead, key=lambda action: known.beaters(action.card, call), default=None)
 
 
 def now(seen: Observation, card: int) -> tuple[Told, ...]:
@@ -41,15 +56,15 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
         return ()
     known, call = of_observation(seen), CALL_NAMES.index(str(seen.fact("call")))
     outlook = _outlook(known, card, call)
-    above, unseen, undealt = known.beaters(card, call), known.unseen, seen.zone("undealt").count
+    chance = 100 - percent(_holds(known, card, call))
     if prompt == "lead":
-        return (Told("now", say("now.leads", count=above, unseen=unseen, undealt=undealt)),)
+        return (Told("now", say("now.leads", "" if chance else "sure", chance=chance)),)
     if outlook == "loses":
         best = known.trick[winning(known.trick, call)]
         return (Told("now", say("now.behind", card=card_text(best))),)
     if outlook == "takes":
-        return (Told("now", say("now.takes")),)
-    return (Told("now", say("now.ahead", count=above, unseen=unseen, undealt=undealt)),)
+        return (Told("now", say("now.takes", "sure" if known.later else "")),)
+    return (Told("now", say("now.ahead", chance=chance)),)
 
 
 def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:
@@ -62,7 +77,8 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
         return f"{_aim(seen)}\n{told}" if facts["round"] == 1 else told
     first = facts["round"] == 1 and not any(facts["taken"])
     if decision.prompt != "call":
-        return "\n".join((_aim(seen), say("equal"))) if first else ""
+        marks = [say("marks")] if decision.prompt == "play" and of_observation(seen).later else []
+        return "\n".join((_aim(seen), say("equal"), *marks)) if first else ""
     known = of_observation(seen)
     kinds = {RANK[held] == JACK for held in known.hand}
     jacks = " jack" if len(kinds) == 2 else ""  # the best of the others is told, as the hint does
@@ -71,13 +87,10 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
             "call.help",
             f"{CALL_NAMES[call]}{jacks}",
             card=card_text(card),
-            count=known.beaters(card, call),
-            unseen=known.unseen,
+            chance=percent(_holds(known, card, call)),
         )
         for call, card in ((call, known.best(call)) for call in (HIGH, LOW))
     ]
-    if known.later < known.unseen:
-        lines.append(say("call.help.few", count=known.later, unseen=known.unseen))
     return "\n".join((*lines, say("equal")) if first else lines)
 
 

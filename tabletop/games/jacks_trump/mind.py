@@ -26,5 +26,6 @@ MIND: Final = Mind(
     rationale=later("tabletop.games.jacks_trump.rationale", "rationale"),
     apart=later("tabletop.games.jacks_trump.rationale", "apart"),
     lost=later("tabletop.games.jacks_trump.rationale", "lost"),
+    marked=later("tabletop.games.jacks_trump.foresight", "marked"),
     follows=FOLLOWS,
 )

@@ -73,20 +73,17 @@ say = Catalogue(
         "about.jack": "It beats every card but a later jack, under HIGH and LOW (§3.4 to §3.6).",
         "about.equal": "Of equal ranks the later card wins; any jack beats it (§3.4, §3.6, §3.8).",
         "now.leads": {
-            "one": "Led now it can be beaten by 1 of the {unseen} cards that you have not seen; {undealt} of those"
-            " were not dealt (§3).",
-            "other": "Led now it can be beaten by {count} of the {unseen} cards that you have not seen; {undealt} of"
-            " those were not dealt (§3).",
+            "sure": "Led now it takes the trick: nobody can beat it (§3).",
+            "other": "Led now, somebody can beat it in about {chance} of 100 deals, if they wish (§3).",
         },
-        "now.takes": "Played now it takes the trick: nobody plays after you (§3).",
-        "now.ahead": {
-            "one": "Played now it is ahead. 1 of the {unseen} cards that you have not seen beats it; {undealt} of those"
-            " were not dealt (§3).",
-            "other": "Played now it is ahead. {count} of the {unseen} cards that you have not seen beat it;"
-            " {undealt} of those were not dealt (§3).",
+        "now.takes": {
+            "sure": "Played now it takes the trick: nobody after you can beat it (§3).",
+            "other": "Played now it takes the trick: nobody plays after you (§3).",
         },
+        "now.ahead": "Played now it is ahead; in about {chance} of 100 deals somebody after you can beat it, if they"
+        " wish (§3).",
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
-        "tag": {"takes": "takes it", "ahead": "ahead", "other": "loses"},
+        "tag": {"takes": "takes it", "ahead": "{chance} %", "other": "loses"},
         "tag.short": {"takes": "✓", "ahead": "1st", "other": "✗"},
         # what whoever is asked should know
         "size.help": {
@@ -104,24 +101,14 @@ say = Catalogue(
         },
         # before the first trick: who wins it
         "equal": "Of equal cards the later one wins, of jacks too.",
+        "marks": "The % on a card: the chance that nobody after you can beat it.",
         "call.help": {
-            "LOW jack one": "LOW, twos are best: 1 of {unseen} cards not seen beats {card}, your best card besides"
+            "LOW jack": "LOW, twos are best: in {chance} of 100 deals nobody can beat {card}, your best card besides"
             " jacks.",
-            "LOW jack": "LOW, twos are best: {count} of {unseen} cards not seen beat {card}, your best card besides"
+            "HIGH jack": "HIGH, aces are best: in {chance} of 100 deals nobody can beat {card}, your best card besides"
             " jacks.",
-            "HIGH jack one": "HIGH, aces are best: 1 of {unseen} cards not seen beats {card}, your best card besides"
-            " jacks.",
-            "HIGH jack": "HIGH, aces are best: {count} of {unseen} cards not seen beat {card}, your best card besides"
-            " jacks.",
-            "LOW one": "LOW, twos are best: 1 of {unseen} cards not seen beats your {card}.",
-            "LOW": "LOW, twos are best: {count} of {unseen} cards not seen beat your {card}.",
-            "one": "HIGH, aces are best: 1 of {unseen} cards not seen beats your {card}.",
-            "other": "HIGH, aces are best: {count} of {unseen} cards not seen beat your {card}.",
-        },
-        # below these where most of the cards not seen were not dealt
-        "call.help.few": {
-            "one": "The other players hold only 1 of these {unseen}; the rest was not dealt.",
-            "other": "The other players hold only {count} of these {unseen}; the rest was not dealt.",
+            "LOW": "LOW, twos are best: in {chance} of 100 deals nobody can beat your {card}.",
+            "other": "HIGH, aces are best: in {chance} of 100 deals nobody can beat your {card}.",
         },
         "about.beats": {
             "LOW": "Under LOW it beats {ranks} (§3.2).",

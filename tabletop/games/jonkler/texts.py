@@ -335,7 +335,7 @@ say = Catalogue(
         },
         "rationale.unbeatable": {
             "every": "no card that others may hold beats {card}, and you need every trick that is left",
-            "one": "no card that others may hold beats {card}, and you still need one trick",
+            "one": "no card that others may hold beats {card}: it is the one trick you need, and you may lose the rest",
             "other": "no card that others may hold beats {card}, and you still need {count} tricks",
         },
         # {reason}, {apart} and {kept} are whole clauses

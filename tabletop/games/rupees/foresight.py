@@ -1,6 +1,5 @@
 """What a card would do, before it is chosen: only what the cards that this seat has seen make certain."""
 
-import math
 from typing import Any, Final
 
 from tabletop.engine.about import Told
@@ -15,6 +14,7 @@ from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import KIND, TINGLES, decided_by, is_carried, winner_of
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
+from tabletop.mechanics.odds import none_held, percent
 
 FEW: Final = 3
 """In so many turns of a game it is said which suit beats which."""
@@ -74,12 +74,7 @@ def holding(seen: Observation, cards: bytes, unseen: list[int], left: int) -> fl
     the turn from the last of these: whoever can mostly does. 1.0 = no card that was not seen does."""
     bad, out = against(seen, cards, unseen), len(unseen)
     held = left * seen.zone("hand", seen.seat).count
-    return math.prod([(out - bad - drawn) / (out - drawn) for drawn in range(min(held, out - bad + 1, out))])
-
-
-def percent(chance: float) -> int:
-    """That chance in percent: 0 and 100 only where it is certain."""
-    return round(100 * chance) if chance in (0.0, 1.0) else min(max(round(100 * chance), 1), 99)
+    return none_held(bad, held, out)
 
 
 def taker_of(seen: Observation, facts: dict[str, Any], card: int) -> int:

@@ -10,7 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random, shuffled
 from tabletop.engine.texts import listed
-from tabletop.games.rupees.foresight import holding, in_middle, outlook_of, percent, taker_of, unseen_cards
+from tabletop.games.rupees.foresight import holding, in_middle, outlook_of, taker_of, unseen_cards
 from tabletop.games.rupees.judgement import BEATERS, chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import (
@@ -25,6 +25,7 @@ from tabletop.games.rupees.precedence import (
 from tabletop.games.rupees.reveal import uncaught
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
+from tabletop.mechanics.odds import percent
 from tabletop.mechanics.reasons import Reason
 
 

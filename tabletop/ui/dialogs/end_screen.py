@@ -271,11 +271,12 @@ class EndScreen(QWidget):
     def _tell(self, words: str) -> None:
         """Say that of the curve, as much of it as has room, in place of what it shows; "": what it shows."""
         assert self._found is not None
-        head, told = self._course_head, words
-        head.setText(_heading(self._found.course, self._faces, told))
+        head, about = self._course_head, (self._found.course, self._faces)
+        marked = bool(self.rows) or not self._found.over  # they may still come
+        head.setText(_heading(*about, words, marked))
         while words and head.heightForWidth(head.width()) > head.height():
             words = words.rpartition(" ")[0]
-            head.setText(_heading(self._found.course, self._faces, f"{words} …"))
+            head.setText(_heading(*about, f"{words} …", marked))
 
     def _keep_head(self, width: int) -> None:
         """In so wide a panel what the curve shows has the room of what may be said of it: nothing below moves."""
@@ -322,7 +323,7 @@ class EndScreen(QWidget):
             lost = "" if why is not None and why.form == "left" else self._lost
             told += [small_chance(small)] if small.few else []
             form = "rest" if small.few else lost
-            told += [] if small.most else [say("end.costs.none", form=form, count=count)]
+            told += [] if small.most and not count else [say("end.costs.none", form=form, count=count)]
             told += [say("back.passes", count=coach.passes)] if coach.passes and not small.most else []
         if findings and (more := found.untold)[0]:
             told.append(untold(more))
@@ -354,7 +355,7 @@ class EndScreen(QWidget):
             # none is wider than what stands below
             words.setContentsMargins(side, 0, side, 0)
         line = self.verdict.fontMetrics().lineSpacing()
-        self.verdict.setMinimumHeight(2 * line + 2)  # nothing moves when it comes
+        self.verdict.setMinimumHeight(VERDICT_LINES * line + 2)  # nothing moves when it comes
         if self._winners is not None:
             self._winners.hide()
         return self._left_height(width)
@@ -514,16 +515,17 @@ def _accuracy(found: Aftermath) -> str:
     return say("end.accuracy.several", everybody=listed(told)) if told else ""
 
 
-def _heading(course: Course, faces: Mapping[int, str], words: str) -> str:
-    """What the curve shows, or those words in its place; of several people each name in the colour of their line."""
+def _heading(course: Course, faces: Mapping[int, str], words: str, marked: bool) -> str:
+    """What the curve shows, and what is marked on it if anything is, or those words in its place; of several people
+    each name in the colour of their line."""
     seats = course.seats
     form = "several" if len(seats) > 1 else ""
     start, why = course.start_of(seats[0])
-    told = escape(say("end.chance", form, name=course.names[seats[0]]))
+    shown = say("end.chance", form or ("start" if why else ""), start=start, why=why)
+    marks = say("end.marks", form, name=course.names[seats[0]])
+    told = escape(f"{shown} {marks}" if marked else shown)
     if words:
         told = f'<span style="color:{theme.TEXT.name()}">{escape(words)}</span>'
-    elif why and not form:
-        told = escape(say("end.chance.start", start=start, why=why))
     if not form:
         return told
     names = [

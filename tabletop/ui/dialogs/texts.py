@@ -53,20 +53,20 @@ say = Catalogue(
         "end.chance": {
             "several": (
                 "Everybody’s chance to win after each of their choices, by what they knew, among equally good "
-                "players; before the first, by the cards dealt and who begins. "
-                "Numbered: where that of {name} changed most; ringed: the chance after a better choice."
+                "players; before the first, by the cards dealt and who begins."
             ),
+            "start": "Your chance to win after each of your choices, by what you knew, among equally good players. It"
+            " began at {start} %: {why}",
             "other": (
                 "Your chance to win after each of your choices, by what you knew, among equally good players; "
-                "before the first, by the cards dealt and who begins. "
-                "Numbered: where it changed most (green up, red down); ringed: the chance after a better choice."
+                "before the first, by the cards dealt and who begins."
             ),
         },
-        "end.chance.start": (
-            "Your chance to win after each of your choices, by what you knew, among equally good players. "
-            "It began at {start} %: {why} "
-            "Numbered: where it changed most (green up, red down); ringed: the chance after a better choice."
-        ),
+        # behind that where there are such marks
+        "end.marks": {
+            "several": "Numbered: where that of {name} changed most; ringed: the chance after a better choice.",
+            "other": "Numbered: where it changed most (green up, red down); ringed: the chance after a better choice.",
+        },
         "end.steady": "Nowhere did the chance change much at once.",
         "end.costs": {"several": "What choices cost", "other": "What your choices cost"},
         "end.costs.working": "Still being looked at…",

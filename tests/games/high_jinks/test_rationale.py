@@ -67,6 +67,14 @@ def test_a_card_that_makes_a_set_is_told_so():
     assert why(SPEC, b, "recruit KH") == say("rationale.taken.agent_wanted", form="none", card="K♥")
 
 
+def test_a_card_searched_for_says_what_it_costs():
+    b = board(p0={"mana": "6H 8S 9S 4D", "hand": "KC"}, void="10S 10H 3C")
+    straight = say("rationale.taken.straight_suited", card="10♠")
+    assert beside(SPEC, b, "six 6H 10S", "six 6H 3C") == say("rationale.six.costs", told=straight)
+    plain = say("rationale.taken.straight", card="10♥")
+    assert beside(SPEC, b, "six 6H 10H", "six 6H 3C") in (plain, say("rationale.six.suited", card="10♥"))
+
+
 def test_a_hand_kept_is_told_by_what_is_in_it():
     b = deal(seed="reason")
     state, line = b.state, []

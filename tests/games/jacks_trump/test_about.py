@@ -72,8 +72,12 @@ def test_the_first_trick_says_what_counts():
             first += [help] if point.decision.prompt != "size" else []
     aim, equal = say("aim", "chips"), say("equal")
     assert asked["size"] == f"{aim}\n{say('size.help')}"
-    assert asked["lead"] == asked["play"] == f"{aim}\n{equal}" != asked["call"]
-    assert all(help.endswith(equal) for help in first), "before the first call and the first card"
+    assert asked["lead"] == f"{aim}\n{equal}" != asked["call"]
+    assert f"{aim}\n{equal}\n{say('marks')}" in first, (
+        "who is not the last to play reads what marks the cards"
+    )
+    assert asked["play"] == f"{aim}\n{equal}", "for the last nothing is left to chance"
+    assert all(equal in help for help in first), "before the first call and the first card"
     assert late and not any(aim in help or equal in help for help in late)
 
 

@@ -1,10 +1,19 @@
 """Jacks Trump's rationales: points counted, cards still out counted."""
 
+from math import comb
+
 import pytest
 
+from tabletop.games.jacks_trump import foresight
+from tabletop.games.jacks_trump.cards import HIGH
 from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import SPEC, board
 from tests.games.rationales import beside, why
+
+
+def none_of(bad: int, held: int, unseen: int) -> int:
+    """In how many of 100 deals none of so many cards is one of the bad ones; what can be is never told as 0."""
+    return max(round(100 * comb(unseen - bad, held) / comb(unseen, held)), 1)
 
 
 def test_the_last_to_play_counts_the_points():
@@ -75,12 +84,29 @@ def test_the_help_before_a_call_leaves_the_jack_out_as_the_hint_does():
     b = board(["QC TD JS", None, None, None], phase="call")
     help_text = SPEC.table.present(b.observe(0), b.decision).help
     lines = [
-        say("call.help", "HIGH jack", card="Q♣", count=14, unseen=49),
-        say("call.help", "LOW jack", card="10♦", count=38, unseen=49),
-        say("call.help.few", count=9, unseen=49),
+        say("call.help", "HIGH jack", card="Q♣", chance=none_of(14, 9, 49)),
+        say("call.help", "LOW jack", card="10♦", chance=none_of(38, 9, 49)),
         say("equal"),
     ]
     assert help_text.split("\n") == lines
+
+
+def test_a_card_wears_how_likely_it_is_that_nobody_after_it_holds_a_better_one():
+    """Of three players two come after; each holds three cards, of equal cards the later one takes the trick."""
+    b = board(["QC 2D 5S", None, None], call="HIGH").play("play QC")
+    hand = [view.id for view in b.observe(1).zone("hand", 1).cards]
+    known = foresight.of_observation(b.observe(1))
+    tokens = [token for token in SPEC.table.present(b.observe(1), b.decision).tokens if token.kind == "score"]
+    for token, card in zip(tokens, hand, strict=True):
+        if known.is_ahead(card, HIGH):
+            chance = none_of(known.beaters(card, HIGH), 3, known.unseen)
+            assert token.text == say("tag", "ahead", chance=chance)
+        else:
+            assert token.text == say("tag")
+    best = foresight.marked(b.observe(1), b.decision)
+    ahead = [card for card in hand if known.is_ahead(card, HIGH)]
+    assert (best is None) == (not ahead)
+    assert best is None or known.beaters(best.card, HIGH) == min(known.beaters(card, HIGH) for card in ahead)
 
 
 def test_the_call_under_which_less_is_risked_is_explained():
@@ -132,10 +158,9 @@ def test_at_the_end_of_a_round_a_count_says_how_few_of_the_cards_the_others_hold
     assert why(SPEC, b, "call HIGH") == told
     lines = SPEC.table.present(b.observe(0), b.decision).help.split("\n")
     assert lines == [
-        say("call.help", card="9♥", count=23, unseen=50),
-        say("call.help", "LOW", card="7♥", count=27, unseen=50),
-        say("call.help.few", count=6, unseen=50),
-    ], "the counts stay where they were"
+        say("call.help", card="9♥", chance=none_of(23, 6, 50)),
+        say("call.help", "LOW", card="7♥", chance=none_of(27, 6, 50)),
+    ]
 
 
 def test_equal_ranks_are_as_good():

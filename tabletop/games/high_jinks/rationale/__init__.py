@@ -212,7 +212,8 @@ def _six(view: View, parts: Parts) -> Claims:
     suited = six >= 0 and FACE_SUIT[face] == SUIT[six]
     text = say("rationale.six.suited" if suited else "rationale.six", card=card_text(face))
     yield text, {"found": 1 + suited}
-    yield from _brings(view, face)
+    for told, holds in _brings(view, face):
+        yield told if suited else say("rationale.six.costs", told=told), holds
 
 
 def _seven(view: View, parts: Parts) -> Claims:

@@ -46,6 +46,7 @@ say = Catalogue(
         "rationale.straight.suited": "all of one suit: four new cards for three",
         "rationale.six": "{card} lies in the Void, so it is found for certain",
         "rationale.six.suited": "{card} lies in the Void and has the six's suit, so it costs no damage",
+        "rationale.six.costs": "{told}, though it costs a Damage Counter",
         "rationale.seven": "{player} is known to hold {card}, which is banished",
         "rationale.seven.suited": "{player} is known to hold {card}, which comes to you",
         "rationale.retire": {
