@@ -83,7 +83,7 @@ say = Catalogue(
         },
         # what changed between two players meanwhile
         "balance": "Meanwhile, {me} against {player}: {rows}.",
-        "balance.row": "{what} {mine} : {theirs} → {mine_then} : {theirs_then}",
+        "balance.row": "{what} {mine}\u00a0:\u00a0{theirs} → {mine_then}\u00a0:\u00a0{theirs_then}",
         "turned.when": "{where}: {text}",
         # a choice in a longer stretch, one that was made just there, and one that explains most of the fall
         "turned.choice.one": {
