@@ -545,8 +545,8 @@ EVENTS: Final = declared(
     EventKind(
         "open",
         deed(
-            "{card} attacks, and you have no Agent to block with: a Damage Counter (§7.12).",
-            "{card} attacks, and {who} has no Agent to block with: a Damage Counter (§7.12).",
+            "You have no Agent to block {card} with: a Damage Counter (§7.12).",
+            "{who} has no Agent to block {card} with: a Damage Counter (§7.12).",
         ),
         stage=CAUSE,
         serves=-1,

@@ -227,7 +227,13 @@ PROMPTS: Final = declared(
         " play anything, creatures too.",
         horizon=True,
     ),
-    Prompt("discard", "Discard a card", "which card to discard", "§4"),
+    Prompt(
+        "discard",
+        "Discard a card",
+        "which card to discard",
+        "§4",
+        help="The straight of four has drawn you a card. Click a card of your hand: it goes to the graveyard.",
+    ),
     Prompt(
         "pay",
         "Tap gems to pay",
