@@ -82,7 +82,6 @@ class App:
             may_close=self.may_close,
             kept=lambda: self.session.kept,
             warned=self.tutoring,
-            chart=lambda: self.toggle_chart(self.window),
             sort=lambda: self.sort_hand(self.window, self.controller),
             stop=self.toggle_stop,
             look_back=lambda at=-1, entry=-1: self.looking_back.at_table(at, entry),
@@ -333,15 +332,6 @@ class App:
         view.set_deck(self._deck())
         view.set_card_size(self.settings.get("card_size") / 100)
         return view
-
-    def toggle_chart(self, window: TableWindow) -> None:
-        """Show or hide the chart of seen cards, from now on and in later games."""
-        self.settings.set("chart", not self.settings.get("chart"))
-        self._settings_changed()
-        if not self.settings.get("chart"):
-            from tabletop.ui.panel.chart_view import KEY as CHART_KEY
-
-            window.toast(say("chart.away", key=CHART_KEY))
 
     def sort_hand(self, window: TableWindow, controller: Controller | None) -> None:
         """Lay the hand by suit, by rank or as it was dealt, from now on and in later games."""

@@ -21,8 +21,6 @@ class Duties(NamedTuple):
     """Where games that are over are kept, or ""."""
     warned: Tutoring
     """Who is warned before a clear mistake."""
-    chart: Callable[[], object]
-    """Show or hide the chart of seen cards."""
     sort: Callable[[], object]
     """Lay the hand in the next order."""
     stop: Callable[[str], object]

@@ -137,7 +137,7 @@ class Keys:
         if around.opening.has_sheet:
             acts[SHEET_KEY] = around.opening.sheet
         if around.panel.chart.chart is not None:
-            acts[CHART_KEY] = around.toggle_chart
+            acts[CHART_KEY] = around.opening.chart
         if (spot := person.selection.focus or around.hover) is not None:
             acts["B"] = lambda: around.opening.pile(spot)
         return acts

@@ -45,7 +45,7 @@ def reading_rows(around: TableWindow, moment: Moment) -> list[Row]:
         Row(say("menu.notes"), "", around.opening.notes),
         Row(say("menu.pad"), "", around.opening.pad, around.opening.has_pad),
         Row(say("menu.sheet"), SHEET_KEY, around.opening.sheet, around.opening.has_sheet),
-        Row(say("menu.chart"), CHART_KEY, around.toggle_chart, bool(around.panel.chart.chart)),
+        Row(say("menu.chart"), CHART_KEY, around.opening.chart, bool(around.panel.chart.chart)),
         Row(say("menu.sort"), SORT_KEY, around.duties.sort, not moment.seating.hides),
         Row(say("menu.moves"), "M", around.opening.moves, mine),
         Row(say("menu.read"), ", ".join(READINGS), around.opening.readings),

@@ -159,7 +159,6 @@ class OwnWindows:
             may_close=lambda: True,
             kept=lambda: app.session.kept,
             warned=app.tutoring,
-            chart=at(lambda one: app.toggle_chart(one.window)),
             sort=at(lambda one: app.sort_hand(*one)),
             stop=app.toggle_stop,
             look_back=lambda **_: at(lambda one: one.window.toast(say("own.look_back")))(),

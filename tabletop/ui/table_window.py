@@ -385,17 +385,6 @@ class TableWindow(QMainWindow):
         else:
             self.panel.read(not self.panel.holds_keys)
 
-    def toggle_chart(self) -> None:
-        """Show or hide the chart of seen cards; in a narrow window it stands in the panel with the log. Where it has no
-        room it is opened large."""
-        there = self._peeking if self._narrow else self.panel.shows_chart
-        if not self.panel.chart.wanted or (there and not self._narrow):
-            self.duties.chart()
-        if self._narrow:
-            self.toggle_log()
-        if not there and not self.panel.shows_chart:
-            self.opening.chart()
-
     def toggle_full_screen(self) -> None:
         """F11."""
         placing.toggle_full_screen(self)

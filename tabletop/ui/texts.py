@@ -20,7 +20,6 @@ say = Catalogue(
         "spot.place": "{zone} {number}",
         "plate.out": "out of the game",
         "chart.none": "none",
-        "chart.away": "The chart is put away; {key} shows it again.",
         "chart.folded": "No room here: {key} opens it large",
         "when.today": "Today, {time}",
         "when.yesterday": "Yesterday, {time}",

@@ -19,6 +19,7 @@ from tabletop.ui.table.lettering import measure
 from tabletop.ui.table.scene import OWN_HAND
 from tabletop.ui.table.stage import STAGE
 from tabletop.ui.table.touched import touched
+from tabletop.ui.table.worn import SCORES
 from tests.contract.cases import walk
 from tests.ui import desk
 
@@ -205,6 +206,11 @@ def test_what_was_looked_at_is_not_said_of_the_table_that_comes(held):
     assert held.window.prompt.title not in seen
 
 
+def scores(view):
+    worn = [each for item in view._scene.cards for each in item.tokens if each.token.kind in SCORES]
+    return [each for each in worn if each.isVisible()]
+
+
 def opacities(view):
     return [round(item.opacity(), 2) for item in view._scene.stage._steps]
 
@@ -216,8 +222,10 @@ def test_the_sentences_come_one_after_another_and_the_next_input_ends_it(at_jack
     view.speed = 1.0
     match = at_jacks.controller.match
     decision = match.decision_for(match.to_act)
+    assert scores(view)
     match.submit(decision.serial, decision.seat, decision.actions[0])
     desk.wait_for(at_jacks, view.is_animating)
+    assert not scores(view), "what was to be decided is decided"
     seen = []
     for _ in range(400):
         if not view.is_animating():
@@ -228,6 +236,23 @@ def test_the_sentences_come_one_after_another_and_the_next_input_ends_it(at_jack
     assert counts == sorted(counts) and set(counts) >= {0, 1, 2}
     stage = view.model.stage
     assert opacities(view) == [1.0] * (1 + len(stage.steps) + bool(stage.note))
+
+
+def test_how_a_turn_stands_is_told_no_more_once_it_is_decided(opened):
+    app = opened("rupees", 3)
+    view, match = app.window.view, app.controller.match
+    while not (view._scene.ledger.isVisible() and len(match.decision_for(match.to_act).actions) > 1):
+        desk.play_on(app)
+    view.speed = 1.0
+    while view._scene.ledger.isVisible() and not view.is_animating():
+        decision = match.decision_for(match.to_act)
+        match.submit(decision.serial, decision.seat, decision.actions[0])
+        desk.wait_for(app, view.is_animating)
+        if match.observation(0).fact("lying"):
+            break
+        view.fast_forward()
+        desk.settle(app)
+    assert view.is_animating() and not view._scene.ledger.isVisible()
 
 
 def test_under_reduced_movement_it_is_there_at_once(at_jacks):

@@ -13,7 +13,6 @@ from tabletop.engine.layout import Chart, Presentation
 from tabletop.ui import theme
 from tabletop.ui.dialogs.chart_sheet import ChartSheet
 from tabletop.ui.panel.chart_view import TIP_EDGE
-from tabletop.ui.texts import say
 from tests.review.sages import Sage
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -42,33 +41,17 @@ def charted(table, monkeypatch):
     return app
 
 
-def test_a_key_switches_the_chart_and_it_is_remembered(charted, tmp_path):
-    chart = charted.window.panel.chart
-    assert chart.isVisible() and chart.chart == CHART
-    desk.key(charted, Qt.Key.Key_S)
-    assert not chart.isVisible()
-    assert charted.settings.get("chart") is False
-    assert charted.window.toast_box.label.text() == say("chart.away", key="S"), "and how it comes back"
-    again = desk.App(desk.paths(tmp_path), desk.Session(desk.paths(tmp_path), lambda game: SPEC))
-    assert again.window.panel.chart.wanted is False
-    again.session.close()
-    desk.key(charted, Qt.Key.Key_S)
-    assert chart.isVisible() and charted.settings.get("chart") is True
-
-
-def test_in_a_narrow_window_the_key_opens_the_panel_it_stands_in(charted):
-    charted.window.resize(1024, 640)
-    desk.settle(charted)
-    chart = charted.window.panel.chart
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_a_key_opens_the_chart_large_and_closes_it_whatever_the_window_shows(charted, size):
+    desk.resize(charted, *size)
     for wanted in (True, False):
         charted.settings.set("chart", wanted)
         charted._apply_settings()
-        assert not charted.window.panel.isVisible()
         desk.key(charted, Qt.Key.Key_S)
-        assert chart.isVisible(), "what was hidden is wanted now"
-        assert charted.settings.get("chart") is True
+        assert isinstance(charted.window.covers.overlay, ChartSheet)
         desk.key(charted, Qt.Key.Key_S)
-        assert not chart.isVisible() and charted.settings.get("chart") is True
+        assert charted.window.covers.overlay is None
+        assert charted.settings.get("chart") is wanted
 
 
 def test_the_setting_switches_it_too(charted):
@@ -104,20 +87,14 @@ def test_where_there_is_no_room_the_chart_says_so_and_some_of_the_log_stays(char
         assert all(upper.bottom() < lower.top() for upper, lower in itertools.pairwise(boxes))
 
 
-def test_where_there_is_no_room_the_key_opens_it_large_and_closes_it(charted):
+def test_where_there_is_no_room_the_key_opens_it_whole(charted):
     charted.controller.match.spec = changed(
         SPEC, present=lambda *asked: SPEC.table.present(*asked)._replace(chart=TALL)
     )
-    for wanted in (True, False):
-        charted.settings.set("chart", wanted)
-        charted._apply_settings()
-        without_room(charted)
-        desk.key(charted, Qt.Key.Key_S)
-        sheet = charted.window.covers.overlay
-        assert isinstance(sheet, ChartSheet) and sheet.chart.chart == TALL and not sheet.chart.folded
-        assert charted.settings.get("chart") is True
-        desk.key(charted, Qt.Key.Key_S)
-        assert charted.window.covers.overlay is None and charted.settings.get("chart") is True
+    without_room(charted)
+    desk.key(charted, Qt.Key.Key_S)
+    sheet = charted.window.covers.overlay
+    assert isinstance(sheet, ChartSheet) and sheet.chart.chart == TALL and not sheet.chart.folded
 
 
 def test_what_it_means_is_told_in_lines_as_wide_as_it_is(charted):
@@ -148,7 +125,8 @@ def test_what_speaks_over_the_log_knows_where_the_chart_lies(charted):
     lies = window.panel.chart.geometry().translated(window.panel.pos() - window.view.pos())
     log, chart, prompt = window.view.rooms()
     assert chart == lies and lies.bottom() <= log.top() and log.bottom() <= prompt.top()
-    desk.key(charted, Qt.Key.Key_S)
+    charted.settings.set("chart", False)
+    charted._apply_settings()
     assert window.view.rooms()[1].isEmpty()
 
 

@@ -381,6 +381,14 @@ class TableScene(QGraphicsScene):
         for link in self.links:
             link.setVisible(False)
 
+    def hide_asked(self, model: TableModel) -> None:
+        """A calm stage comes, which tells what has been decided: what a card would lead to is no question any more, and
+        an account of how it stood is over."""
+        for item in self.cards:
+            item.hide_scores()
+        if account_of(model) is None:
+            self.ledger.setVisible(False)
+
     def _settle_links(self, model: TableModel) -> None:
         for item in self.links:
             self.removeItem(item)
