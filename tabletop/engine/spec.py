@@ -362,7 +362,8 @@ class Mind(NamedTuple):
     `marked(observation, decision)`: the answer that a mark on the table calls the best for what is going on, so that a
     hint always compares it; None = there is none.
     `hopeless(observation)`: why that seat hardly wins any game from here, in a sentence; "" if nothing is known.
-    `lost(observation)`: why that seat cannot win any more, for certain, in a sentence; "" if it may.
+    `lost(observation)`, `won(observation)`: why that seat cannot win the game any more, or has won it whatever comes,
+    for certain, in a sentence; "" if that is open.
     `alive(observation, decision)`: the answers with which that seat can still win, by the points that everybody has;
     all of them if it can with none, or nothing is known. A hint compares only these.
     `follows`: what is counted where two choices are tried out, to say in what they differ.
@@ -378,6 +379,7 @@ class Mind(NamedTuple):
     marked: Callable[[Observation, Decision], Action | None] | None = None
     hopeless: Callable[[Observation], str] | None = None
     lost: Callable[[Observation], str] | None = None
+    won: Callable[[Observation], str] | None = None
     alive: Callable[[Observation, Decision], tuple[Action, ...]] | None = None
     follows: tuple[Follow, ...] = ()
     styles: tuple[PlayStyle, ...] = ()

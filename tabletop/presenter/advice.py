@@ -149,7 +149,7 @@ def advise(
     bare = {affordances.named(row.parts, brings=False): row for row in moves.values()}
     reasons = Reasons(spec, seen, decision, names, rivals)
     why = reasons.rationale(line, bare if len(bare) == len(moves) else moves)
-    if reasons.lost():  # there are no chances to tell
+    if reasons.settled():  # there are no chances to tell
         mine, others = None, []
     return Advice(
         best,
@@ -478,7 +478,7 @@ class Reasons(NamedTuple):
         found = [sentence(with_names(reason, self.names))] if reason else []
         if mine is None or not others:
             return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
-        if by >= 0 or self.lost():
+        if by >= 0 or self.settled():
             return " ".join([*found, *self._brings(by, mine, others)])
         best = max(others, key=lambda words: others[words].value)
         if _alike(mine, others.values()):
@@ -486,10 +486,10 @@ class Reasons(NamedTuple):
         apart = self._telling(line, others[best].parts) if best not in worse else beside == best
         return self._compared(mine, others, found, bool(reason and apart), beside if beside != best else "")
 
-    def lost(self) -> str:
-        """Why this seat cannot win any more; "" if it may."""
-        lost = self.spec.mind.lost
-        return with_names(lost(self.seen), self.names) if lost is not None else ""
+    def settled(self) -> str:
+        """Why this seat cannot win any more, or has won; "" if that is open."""
+        told = (tell(self.seen) for tell in (self.spec.mind.lost, self.spec.mind.won) if tell is not None)
+        return with_names(next(filter(None, told), ""), self.names)
 
     def _belied(self, mine: Candidate) -> bool:
         """What happened in every try of this choice speaks against the game's reason for it."""
@@ -528,8 +528,8 @@ class Reasons(NamedTuple):
             [_ahead_by(self.spec, by, mine, row, words) for words, row in others.items()] if by >= 0 else []
         )
         brings = [text for ahead, text in told if ahead >= 1][:1]
-        if lost := self.lost():
-            return [lost, *brings]
+        if settled := self.settled():
+            return [settled, *brings]
         if mine.value >= SMALL:
             return [say("advice.sure"), *brings]
         why = self.spec.mind.hopeless(self.seen) if self.spec.mind.hopeless is not None else ""

@@ -9,8 +9,8 @@ from tabletop.match.public import OPEN
 from tabletop.review.texts import say
 from tabletop.storage.lookback import Retelling
 
-UNEVEN: Final = 1.28
-"""So many standard errors apart lie what two seats got: chance does that to one side in one of ten games."""
+UNEVEN: Final = 1.64
+"""So many standard errors apart lie what two seats got: chance does that to one side in one of twenty games."""
 
 
 def fortune(retelling: Retelling, seat: int, names: Sequence[str]) -> str:

@@ -65,6 +65,8 @@ class Replay:
         self._entry: int | None = None
         self._choice: int | None = None
         """The entry whose choice is looked at."""
+        self.coming = False
+        """What comes at this place is looked at, not what has led to it."""
         self._known = -1
         self._lines: dict[tuple[int, int], tuple[Sentence, ...]] = {}
         self._timer = timers.every(self._ring)
@@ -188,6 +190,7 @@ class Replay:
                 shown = shown._replace(tokens=spec.table.present(own, mine).tokens)
             model = build_table(spec, seen, shown, self._called(), self.viewer)
             chosen = self._choice is not None and retelling.place_of(self._choice) == place
+            chosen = chosen or (self.coming and place == self.place)
             if chosen and model.stage is not None and model.stage.calm:
                 model = model._replace(stage=None)  # how it came to the choice hides what there was to choose
             return self._arranged(model, retelling.made(place))
@@ -263,15 +266,22 @@ class Replay:
 
     # -- going through it --------------------------------------------------------------------------------------
 
-    def go(self, place: int) -> None:
-        """To that place, or as soon as it is told."""
+    def go(self, place: int, coming: bool = False) -> None:
+        """To that place, or as soon as it is told; with `coming` for what was chosen there."""
+        self._look_at(coming)
         self._wanted = place
         self._entry = self._choice = None
         self._reach()
 
+    def _look_at(self, coming: bool) -> None:
+        if coming != self.coming:
+            self.coming = coming
+            self.changed(0)
+
     def go_to_entry(self, n: int, choice: bool = False) -> None:
         """To the table before entry `n` of the record, or as soon as it is told; for its `choice` no stage of how it
         came to that lies over the table."""
+        self._look_at(False)
         self._entry = n
         if self._choice != (n if choice else None):
             self._choice = n if choice else None
@@ -280,11 +290,13 @@ class Replay:
 
     def step(self, way: int) -> None:
         """To the next place, or the one before."""
+        self.coming = False
         self._wanted = self._entry = self._choice = None
         self._move(self.place + way, way)
 
     def jump(self, word: str, way: int) -> None:
         """To the next beginning of such a chapter, or to the one before; without one to the end or the beginning."""
+        self._look_at(False)
         self._wanted = self._entry = self._choice = None
         places = [chapter.place for chapter in self.chapters if chapter.word == word]
         if way > 0:
@@ -349,6 +361,7 @@ class Replay:
 
     def _ring(self) -> None:
         if not self.holds():
+            self.coming = False
             try:
                 self._move(self.place + 1, 1)
             except TabletopError:

@@ -12,7 +12,7 @@ say = Catalogue(
         "step.near": {
             "far": "{told} Nobody else acted there: what a choice cost is told with the costly ones, the rest is"
             " the error of the estimates.",
-            "other": "{told} So small a fall may come of the tries alone.",
+            "other": "{told} Each figure is an estimate, and so small a fall may be none.",
         },
         # behind why another choice had been better
         "cost.bare": "Many tries say so; no single reason is known.",

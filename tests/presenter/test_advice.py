@@ -486,6 +486,9 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
         "and nothing of weaker opponents"
     )
     assert (told.chance, told.others, told.unshown, told.counted) == (-1, (), 0, "")
+    sure = changed(spec, won=lambda seen: "You have won.")
+    won = advise(sure, seen, decision, instead(spec, choice((one.action,), found)), NAMES)
+    assert won.rationale.startswith("You have won. brings 80") and won.chance == -1
     weak = advise(
         spec, seen, decision, instead(spec, choice((one.action,), found)), NAMES, rivals=Rivals("weaker")
     )

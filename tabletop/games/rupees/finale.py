@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from tabletop.engine.cards import HEARTS, JOKER, RANK, SUIT
+from tabletop.engine.cards import JOKER, RANK
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
@@ -159,7 +159,5 @@ def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
 
 
 def fortune(seen: Observation, events: Sequence[Event]) -> Sequence[Fortune]:
-    """The strong cards that were dealt and drawn."""
-    jokers, hearts = say("fortune.jokers"), say("fortune.hearts")
-    kinds = {jokers: lambda card: RANK[card] == JOKER, hearts: lambda card: SUIT[card] == HEARTS}
-    return fortunes(seen, events, kinds, "stock")
+    """The jokers that were dealt and drawn."""
+    return fortunes(seen, events, {say("fortune.jokers"): lambda card: RANK[card] == JOKER}, "stock")

@@ -35,6 +35,7 @@ MIND: Final = Mind(
     rationale=later("tabletop.games.rupees.rationale", "rationale"),
     hopeless=later("tabletop.games.rupees.finale", "hopeless"),
     lost=later("tabletop.games.rupees.reveal", "lost"),
+    won=later("tabletop.games.rupees.reveal", "won"),
     apart=later("tabletop.games.rupees.rationale", "apart"),
     marked=later("tabletop.games.rupees.foresight", "marked"),
     follows=FOLLOWS,

@@ -47,6 +47,14 @@ def lost(seen: Observation) -> str:
     return say("lost", count=left(facts), **told)
 
 
+def won(seen: Observation) -> str:
+    """See `Mind.won`: in a game of one deal nobody can have as many cards as this seat."""
+    facts = dict[str, Any](seen.facts)
+    if dict(seen.options)["rounds"] != 1 or uncaught(facts) != seen.seat:
+        return ""
+    return say("won")
+
+
 def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
     """The turn whose cards lie there to be looked at; None while there is none."""
     if not facts["lying"]:

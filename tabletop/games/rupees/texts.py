@@ -361,6 +361,7 @@ say = Catalogue(
         # why a game is lost
         "lost": "You cannot win any more: {player} has {theirs} cards, you have {mine}, and {count} are still to be"
         " won.",
+        "won": "You have won already, whatever comes.",
         # why hardly any game is won from here
         "hopeless.cards": {
             "share": "{player} has {theirs} cards, you have {mine}, and {count} are still to be won: at best you share"
@@ -406,7 +407,6 @@ say = Catalogue(
         },
         # how it ended
         "fortune.jokers": "Jokers",
-        "fortune.hearts": "hearts",
         "finale.captured": {
             "shared": "{score} cards captured each: whoever ties shares the win.",
             "one": "{score} cards captured, 1 more than anybody else.",

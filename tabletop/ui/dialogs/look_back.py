@@ -284,7 +284,7 @@ class LookBack(Overlay):
         view.show_model(model, replay.events() if way else (), on_done=self._show_hands, at_once=not way)
         if self.at < 0 and not way:  # somebody came here by the line, not by its row
             self._mark(next((n for n, card in enumerate(self.cards) if card.coming and self._is_at(n)), -1))
-        self._caption(jumped=not way)
+        self._caption()
         self._told()
         self._leads.announce(f"{self.where.text()}. {self.caption.text()}")
 
@@ -313,8 +313,8 @@ class LookBack(Overlay):
         }
         return len(lie) < len(cards) or not view.rect().contains(view.zone_rect("hand", seat))
 
-    def _caption(self, jumped: bool = False) -> None:
-        """Say what place it is, and what has just happened there; to who has `jumped` to a choice that cost something,
+    def _caption(self) -> None:
+        """Say what place it is, and what has just happened there; to who has come to see what was chosen there,
         what that was."""
         replay = self.replay
         if 0 <= self.at < len(self.cards):
@@ -328,7 +328,7 @@ class LookBack(Overlay):
                 told = say("back.caption.coming", whose=whose, choice=card.coming)
         else:
             lines = [line.text for line in replay.lines(replay.place)] or self._unseen()
-            ahead = self.bar.line.chosen(replay.place) if jumped else ""
+            ahead = self.bar.line.chosen(replay.place) if replay.coming else ""
             told = say("back.caption.next", told=ahead) if ahead else self._fitting(lines)
         self._number()
         self.caption.setText(told)

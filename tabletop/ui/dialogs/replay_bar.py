@@ -30,7 +30,7 @@ class ReplayBar(QWidget):
     def __init__(self, replay: Replay) -> None:
         super().__init__()
         self._replay = replay
-        self.line = Timeline(replay, partial(self._to, replay.go))
+        self.line = Timeline(replay, partial(self._to, partial(replay.go, coming=True)))
         self._chapters: list[tuple[KeyButton, KeyButton]] = []
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.line)

@@ -262,7 +262,7 @@ say = Catalogue(
         "replay.no_cost": {
             "forced": "Nothing else could be chosen.",
             "small": "The chance was too small, whatever was chosen, to measure what it cost.",
-            "other": "It was tried out too seldom to say what it cost.",
+            "other": "It was not looked at long enough to say what it cost.",
         },
         # one deal
         "deal": "This deal",

@@ -167,7 +167,8 @@ class Flights:
         boxes = self._scene.geometry.parts(zone, seat)
         width = boxes[0].card if boxes else self._unit * 0.8
         item.zone, item.seat, item.place = zone, seat, -1
-        x, y = (rect.cx, rect.cy) if rect is not None else (-self._unit, -self._unit)
+        wide, high = self._scene.geometry.size
+        x, y = (rect.cx, rect.cy) if rect is not None else (wide / 2, high / 2)  # dealt from the middle
         item.slot = Slot(x, y)
         item.show_card(self._scene.art, UNKNOWN, width, False)
         item.move(x, y)
