@@ -127,7 +127,7 @@ say = Catalogue(
         },
         # a rise by what the seat did itself, and a change of which nothing that is told was most
         "turned.own": "{told} That was worth more than had been expected before.",
-        "turned.apart": "{told} That is only a part of it; the rest came bit by bit.",
+        "turned.apart": "{told} That is only a part of the change; the rest came bit by bit.",
         "turned.tricks": "The tricks that moved it most: {tricks}.",
         "turned.took": {"you": "your {card} ({move}\u00a0%)", "other": "{player}’s {card} ({move}\u00a0%)"},
         # what begins with a lot

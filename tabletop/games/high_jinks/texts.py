@@ -524,12 +524,12 @@ say = Catalogue(
         "about.lent": "In this duel it is a {suit}, as the first Spell played on it (§21.2).",
         "about.juggernaut": {
             "C": "As a Juggernaut it has the ability of ♣ as well: when it wins a duel, its player draws or salvages a"
-            " card (§25.4); its suit stays, and two of one suit use none (§25.5, §18.7).",
+            " card (§25.4); against an Agent of its own suit neither has any (§25.5, §18.7).",
             "S": "As a Juggernaut it has the ability of ♠ as well: when it attacks and wins, the defender takes a"
-            " Damage Counter (§25.4); its suit stays, and two of one suit use none (§25.5, §18.7).",
+            " Damage Counter (§25.4); against an Agent of its own suit neither has any (§25.5, §18.7).",
             "other": "As a Juggernaut it has the abilities of ♣ and ♠ as well: when it wins a duel, its player draws or"
-            " salvages a card, and if it attacked the defender takes a Damage Counter (§25.4); its suit stays, and two"
-            " of one suit use none (§25.5, §18.7).",
+            " salvages a card, and if it attacked the defender takes a Damage Counter (§25.4); against an Agent"
+            " of its own suit neither has any (§25.5, §18.7).",
         },
         "about.archlord": {
             "joker": "Other Archlords banish a hand card of their suit for two others; a Joker has no suit, and gains"

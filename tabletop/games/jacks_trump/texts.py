@@ -195,8 +195,8 @@ say = Catalogue(
         "apart.stays_better": "you keep {card}: under {call} {count} of the {unseen} cards still out beat {card}, and"
         " {more} beat {gone}",
         "apart.call": {
-            "LOW": "you keep {cards}, better under LOW",
-            "other": "you keep {cards}, better under HIGH",
+            "LOW": "{cards} stay for a later LOW",
+            "other": "{cards} stay for a later HIGH",
         },
         "apart.both": "you keep {low} for LOW and {high} for HIGH",
         "rationale.leads_less": {

@@ -229,8 +229,9 @@ def _cards(hand: list[int], odds: Odds, bid: int, brief: bool) -> str | None:
         counted = bid - len(good)
         form = "none" if not counted else "all" if counted == len(may) else ""
         form = f"{form} one" if len(may) == 1 else form
-        if not brief:
-            tricks = _tricks(odds.expected_tricks(hand))
+        expected = odds.expected_tricks(hand)
+        if not brief and round(expected) == bid:  # else the sum speaks against it
+            tricks = _tricks(expected)
             told = say("rationale.bid_expects", "one" if tricks == "1" else "", told=told, tricks=tricks)
         return say("rationale.bid_counts", form, told=told, may=_named(may), counted=counted, count=len(may))
     many = len(poor) > _NAMED

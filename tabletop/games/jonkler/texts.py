@@ -87,7 +87,8 @@ say = Catalogue(
         "reveal.counted": "The round is over. A bid met exactly gives 5 points a card and 10 a trick bid; one missed"
         " gives 1 a trick taken (§5.1, §5.2).",
         "reveal.ended": "The eighth round is over: the highest total wins (§5.4).",
-        "bid.first": "Each round deals a card more, from a small pack that grows. Who holds the suit led plays it.",
+        "bid.first": "Each round deals a card more, from a small pack that grows. Who holds the suit led plays it or"
+        " an ace.",
         "bid.leader": {
             "you": "You deal: you bid last and lead the first trick.",
             "first": "{player} deals, bids last and leads the first trick.",

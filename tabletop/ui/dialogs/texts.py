@@ -251,10 +251,8 @@ say = Catalogue(
         "replay.cost": {
             "none": "It cost {name} nothing that could be measured.",
             "none you": "It cost you nothing that could be measured.",
-            "perhaps": "In a first, short look “{better}” won about {count} % more of the games tried out for {name};"
-            " nobody looked longer.",
-            "perhaps you": "In a first, short look “{better}” won you about {count} % more of the games tried out;"
-            " nobody looked longer.",
+            "perhaps": "By a short look alone, {name} had won about {count} % more games with “{better}”.",
+            "perhaps you": "By a short look alone, you had won about {count} % more games with “{better}”.",
             "bare": "It cost {count} %.",
             "one": "It cost 1 %; better was “{better}”.",
             "other": "It cost {count} %; better was “{better}”.",

@@ -228,10 +228,14 @@ def test_a_hand_between_is_explained_by_its_tricks():
     assert why(SPEC, b, f"bid {bid}").startswith("by the cards seen so far")
 
 
-def expects(b, told: str) -> str:
-    """The same with how many tricks the hand of seat 0 promises by the cards it has seen."""
+def expects(b, told: str, bid: int) -> str:
+    """The same with how many tricks the hand of seat 0 promises by the cards it has seen, where that speaks for the
+    bid."""
     known = Knowledge(b.state.observe(0))
-    tricks = f"{odds_of(known).expected_tricks(known.hand):.1f}".removesuffix(".0")
+    expected = odds_of(known).expected_tricks(known.hand)
+    tricks = f"{expected:.1f}".removesuffix(".0")
+    if round(expected) != bid:
+        return told
     return say("rationale.bid_expects", "one" if tricks == "1" else "", told=told, tricks=tricks)
 
 
@@ -239,7 +243,7 @@ def expects(b, told: str) -> str:
 def test_a_card_that_may_take_a_trick_is_named_where_the_bid_counts_on_it_or_not(bid):
     b = board(["KH 4S 2D", None, None, None], phase="bid", dealer=3)
     told = say("rationale.bid_may", count=1, good="4♠", may="K♥")
-    form, told = "none one" if bid == 1 else "all one", expects(b, told)
+    form, told = "none one" if bid == 1 else "all one", expects(b, told, bid)
     told = say("rationale.bid_counts", form, told=told, may="K♥", counted=bid)
     assert why(SPEC, b, f"bid {bid}") == told
     assert beside(SPEC, b, "bid 1", "bid 3") == why(SPEC, b, "bid 1")
@@ -250,7 +254,7 @@ def test_a_bid_says_on_how_many_of_the_cards_that_may_take_a_trick_it_counts():
     b = board(["KH KD KC 2D", None, None, None], phase="bid", dealer=3)
     cards = say("rationale.bid_may", "none", may="K♣, K♦, K♥")
     for bid, form in ((0, "none"), (1, ""), (3, "all")):
-        told = say("rationale.bid_counts", form, told=expects(b, cards), counted=bid, count=3)
+        told = say("rationale.bid_counts", form, told=expects(b, cards, bid), counted=bid, count=3)
         assert why(SPEC, b, f"bid {bid}") == told
 
 
