@@ -69,11 +69,14 @@ def reserves_line(seen: Observation, seat: int) -> str:
     full = any(side[0] == seat and side[2] >= LIMIT for side in seen.fact("duel") or ())
     cards = reserves(seen, seat)
     suits = sorted({side[8] for side in seen.fact("duel") or ()} - {NO_SUIT})
-    holds = _may_hold_ace(seen, seat, suits)  # as far as this seat knows
-    form = (
-        ("ace" if holds else "spent") if _only_aces(seen) else "full" if full else "" if holds else "aceless"
-    )
-    signs = one_of([SUIT_SIGNS[suit] for suit in suits]) if suits else ""  # two Jokers have none
+    hidden = [
+        SUIT_SIGNS[suit] for suit in suits if _hides_ace(seen, seat, [suit])
+    ]  # as far as this seat knows
+    if _only_aces(seen):
+        form = "ace" if _may_hold_ace(seen, seat, suits) else "spent"
+    else:
+        form = "full" if full else "" if hidden else "aceless"
+    signs = one_of(hidden) if hidden else ""
     return say("duel.reserves", form=form if cards else "none", player=named(seat), cards=cards, suits=signs)
 
 
@@ -302,8 +305,12 @@ def _ace_tells(seen: Observation, mine: Any, other: Any) -> tuple[str, str, str]
 def _may_hold_ace(seen: Observation, seat: int, suits: list[int]) -> bool:
     """Whether `seat` could have an Ace of one of the suits in hand, or has one as a counter to use."""
     open_counters = [view.face for view in seen.zone("damage", seat).cards if not view.marks & DOWN]
-    if any(FACE_RANK[face] == ACE and FACE_SUIT[face] in suits for face in open_counters):
-        return True
+    lies = any(FACE_RANK[face] == ACE and FACE_SUIT[face] in suits for face in open_counters)
+    return lies or _hides_ace(seen, seat, suits)
+
+
+def _hides_ace(seen: Observation, seat: int, suits: list[int]) -> bool:
+    """Whether `seat` could have an Ace of one of the suits in hand."""
     if not seen.zone("hand", seat).count:
         return False
     lie = Counter(view.face for zone in seen.zones for view in zone.cards if view.id >= 0)

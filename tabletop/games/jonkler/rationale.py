@@ -21,6 +21,8 @@ _NEAR = 0.8
 """A bid further than this from what the hand promises is not explained by it."""
 _SHOULD, _HARDLY = 0.6, 0.15
 """A card with at least that chance should take a trick; one with at most this hardly."""
+_PASSING = 2
+"""So many who may still pass are named at most."""
 _NAMED = 3
 """So many poor cards are named at most."""
 
@@ -113,23 +115,24 @@ def _needs(known: Knowledge, bid: int, other: int) -> str | None:
 
 
 def _caught(known: Knowledge) -> str:
-    """In the last round who of the others may still pass whoever leads and misses the bid, by the least bid that does
-    so; "" where nobody leads or can."""
+    """In the last round who of the others may still pass whoever leads and misses the bid, each by the least bid that
+    does so; "" where nobody leads or can."""
     scores, bids, number = known.facts["scores"], known.facts["bids"], known.facts["round"]
     mine = scores[known.me]
     if number < ROUNDS or mine < max(scores):
         return ""
-    passing = [
-        (bid, seat)
-        for seat in range(known.seats)
-        for bid in (range(number + 1) if bids[seat] < 0 else (bids[seat],))
-        if seat != known.me and scores[seat] + points_of(number, (bid, bid)) > mine
-    ]
+    passing = []
+    for seat in range(known.seats):
+        open_bids = range(number + 1) if bids[seat] < 0 else (bids[seat],)
+        bid = next((bid for bid in open_bids if scores[seat] + points_of(number, (bid, bid)) > mine), -1)
+        if seat != known.me and bid >= 0:
+            form = "bid" if bids[seat] >= 0 else "" if bid else "any"
+            passing.append(say("rationale.passes", form, player=named(seat), bid=bid))
     if not passing:
         return say("rationale.uncaught")
-    bid, seat = min(passing)
-    form = "bid" if bids[seat] >= 0 else "" if bid else "any"
-    return say("rationale.caught", form, player=named(seat), bid=bid, points=mine)
+    few = len(passing) <= _PASSING
+    who = listed(passing) if few else say("rationale.pass_all", count=len(passing))
+    return say("rationale.caught", points=mine, who=who)
 
 
 def _tricks(expected: float) -> str:

@@ -318,11 +318,13 @@ say = Catalogue(
             "other": "{told}, together about {tricks} tricks",
         },
         # in the last round, to whoever leads
-        "rationale.caught": {
-            "bid": "if missed, you stay near {points} points: {player} passes that by meeting the bid of {bid}",
-            "any": "if missed, you stay near {points} points: {player} passes that by meeting any bid",
-            "other": "if missed, you stay near {points} points: {player} passes that by meeting a bid of {bid} or more",
+        "rationale.caught": "missed, it leaves you near {points} points: {who} can pass that",
+        "rationale.passes": {
+            "bid": "{player} (bid {bid})",
+            "any": "{player} (any bid)",
+            "other": "{player} ({bid} or more)",
         },
+        "rationale.pass_all": "{count} others",
         "rationale.uncaught": "even with a missed bid nobody can pass you any more",
         "rationale.bid_barred": {
             "hardly": "your hand promises hardly a trick, but {barred} is the number you may not bid",

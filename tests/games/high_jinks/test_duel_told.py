@@ -108,6 +108,10 @@ def test_the_ledger_says_who_has_passed_and_who_could_add_what():
     assert say("duel.reserves", suits="♣ or ♦", **added) in note(b)
     none_fits = duel("KC", "QD", p1={"hand": "9C 8C"}, void="AC AD")
     assert say("duel.reserves", "aceless", **added) in note(none_fits)
+    own = duel("KC", "QD", {"hand": "AC 9H"}, {"hand": "9C 8C"})
+    assert say("duel.reserves", suits="♦", **added) in note(own), (
+        "nobody else can hold what one holds oneself"
+    )
     b.play("empower 9C")
     assert not {you, passed, say("duel.passed", player="{1}")} & {*note(b), *note(b, 1)}
 

@@ -6,7 +6,7 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared
 from tabletop.engine.player import Candidate
-from tabletop.engine.texts import capital
+from tabletop.engine.texts import capital, listed
 from tabletop.games.jonkler.cards import PLAIN_SUIT, deck
 from tabletop.games.jonkler.foresight import Knowledge, beaters
 from tabletop.games.jonkler.rationale import leaves_open, odds_of
@@ -278,9 +278,15 @@ def test_who_leads_in_the_last_round_reads_who_could_pass_a_missed_bid():
         b = board([hand, *[None] * 3], phase="bid", dealer=0 if bids else 3, seats=seats)
         return why(SPEC, b, "bid 0").split("; ")[-1]
 
-    caught = {"player": named(1), "points": 144}
-    assert told(144, 75) == say("rationale.caught", bid=3, **caught)
-    assert told(144, 75, 4, 1, 0) == say("rationale.caught", "bid", bid=4, **caught)
+    def caught(*who: str) -> str:
+        return say("rationale.caught", points=144, who=listed(who))
+
+    def passes(form: str, seat: int, bid: int) -> str:
+        return say("rationale.passes", form, player=named(seat), bid=bid)
+
+    assert told(144, 75) == caught(passes("", 1, 3))
+    assert told(144, 75, 4, 1, 0) == caught(passes("bid", 1, 4))
+    assert told(144, 130) == caught(passes("any", 1, 0)), "each is named"
     assert told(144, 75, 2, 1, 0) == told(144, 20) == say("rationale.uncaught")
     assert told(14, 75).endswith(say("rationale.bid_counts", "none", told="", count=3)[1:]), (
         "somebody else leads"
