@@ -290,7 +290,8 @@ class Follow(NamedTuple):
     this a choice is advised where none has a chance to win worth the name; by the first that is told `always` where
     nearly every game is won; `lists(value)`: how much of it that is, beside a choice in a list; `belies(observation,
     action)`: where it happened in every try, the reason that the game gives for that choice speaks against it and is
-    left out.
+    left out; `some`: told only where it came in some try of both choices, for where it never did those who try them
+    out do not do what could bring it.
     """
 
     hows: tuple[str, ...]
@@ -310,6 +311,7 @@ class Follow(NamedTuple):
     instead: bool = False
     lists: Callable[[str], str] | None = None
     belies: Callable[[Observation, Action], bool] | None = None
+    some: bool = False
 
     def counted(self, events: Sequence[Event], seen: Observation) -> int:
         """How much of it these bring to whoever saw that and chose."""

@@ -408,7 +408,9 @@ def following(
     compared = [
         (follow, *follow.tells(more, less, other))
         for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
-        if (not follow.verbs or better.action.verb in follow.verbs) and (follow.always or not always)
+        if (not follow.verbs or better.action.verb in follow.verbs)
+        and (follow.always or not always)
+        and not (follow.some and 0.0 in (more, less))
     ]
     best = _weightiest([(follow, ahead) for follow, ahead, _ in compared], _alike(better, (played,)))
     if best is None:

@@ -220,7 +220,7 @@ class Course(Looking):
             form, name = ("better" if turning.rises else "worse"), self.names[seat]
             told = say("turned.dealt", f"{form} named" if len(self.lines) > 1 else form, told="", name=name)
         if turning.own and before > after:
-            told = say("step.near", "far" if turning.before - turning.after > ERROR else "", told=told)
+            told = say("step.near", told=told)
         told = self.with_rival(turning, f"{capital(change)} {told}".rstrip())
         return f"{told} {self.balance(turning)}".rstrip()
 

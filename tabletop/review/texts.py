@@ -9,11 +9,7 @@ say = Catalogue(
         "step.first": "At the first choice: {after} %.",
         "step": {"same": "still {after} %.", "other": "from {before} to {after} %."},
         "step.when": "{where}: {change}",
-        "step.near": {
-            "far": "{told} Nobody else acted there: what a choice cost is told with the costly ones, the rest is"
-            " the error of the estimates.",
-            "other": "{told} Each figure is an estimate, and so small a fall may be none.",
-        },
+        "step.near": "{told} Every figure of the curve is an estimate, some % off.",
         # behind why another choice had been better
         "cost.bare": "Many tries say so; no single reason is known.",
         "cost.well": "The chance soon recovered.",

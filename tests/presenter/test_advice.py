@@ -21,6 +21,7 @@ from tabletop.presenter.advice import (
     advise,
     compared,
     evened,
+    following,
     instead,
     is_plain,
     leading,
@@ -280,6 +281,20 @@ def test_a_game_is_asked_for_a_reason_that_fits_none_of_the_worse_moves() -> Non
     assert alone.startswith("It is a card") and not asked, (
         "where nothing was compared nothing is known to be as good"
     )
+
+
+@pytest.mark.parametrize(("better", "played"), [(0.9, 0.0), (0.0, 0.9), (0.9, 0.2)])
+def test_what_never_came_in_any_try_is_no_figure_where_the_tries_do_not_go_for_it(
+    better: float, played: float
+) -> None:
+    dealt = Follow(("made",), lambda **told: "more", 0.05, good=better > played, some=True)
+    _, decision = position()
+    rows_of = [
+        Candidate(move, 0.6 - n / 10, 0.5, (), (value,))
+        for n, (move, value) in enumerate(zip(decision.actions[:2], (better, played), strict=True))
+    ]
+    _, told = following(changed(SPEC, follows=(dealt,)), rows_of[0], rows_of[1], "x")
+    assert told == ("" if 0.0 in (better, played) else "more")
 
 
 def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> None:

@@ -22,7 +22,6 @@ from tabletop.review.course import (
     percent,
 )
 from tabletop.review.looking import Subject
-from tabletop.review.stretches import ERROR
 from tabletop.review.texts import say
 from tabletop.review.turnings import MOST, Point, Turns, _Step
 from tabletop.storage.record_file import Record
@@ -150,18 +149,13 @@ def test_a_step_in_which_nothing_but_the_deal_can_be_told_names_that(monkeypatch
     assert course.step(0, 1).endswith(say("turned.dealt", "worse named", told="", name=course.names[0]))
 
 
-def test_a_fall_by_ones_own_choice_is_the_tries_or_told_with_the_costly_ones(monkeypatch):
+def test_a_fall_by_ones_own_choice_alone_says_that_figures_are_estimates(monkeypatch):
     timers = Timers()
     course, _ = a_course(Appraiser([0.9]), (0,), timers)
     run(course, timers)
     step = course._turns[0].step(course.lines[0], 1)
-    small, large = (say("step.near", form, told="You play 4.") for form in ("", "far"))
-    for fall, own, why in (
-        (ERROR / 2, True, small),
-        (2 * ERROR, True, large),
-        (ERROR / 2, False, "You play 4."),
-    ):
-        ends = {"at": Point(1, 0.9), "to": Point(2, 0.9 - fall)}
+    for own, why in ((True, say("step.near", told="You play 4.")), (False, "You play 4.")):
+        ends = {"at": Point(1, 0.9), "to": Point(2, 0.8)}
         did = step._replace(dealt=False, told="You play 4.", own=own, **ends)
         course.lines[0] = (ends["at"], ends["to"])
         monkeypatch.setattr(Turns, "step", lambda turns, line, at, did=did: did)

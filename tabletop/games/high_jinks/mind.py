@@ -20,12 +20,14 @@ FOLLOWS: Final = tuple(
     follow._replace(ends=("turn",), verbs=follow.verbs or (() if follow.own else FIGHTS))
     for follow in (
         Follow((), lambda **told: say("follows.suffered.now", **told), 0.1, good=False, damage=True),
-        Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True),
+        Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True, some=True),
         OWN_FALL,
         Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False),
         OWN_FALL._replace(verbs=BLOCKS, always=True),
         Follow((), lambda **told: say("follows.suffered", **told), 0.4, good=False, damage=True, own=True),
-        Follow((), lambda **told: say("follows.dealt", **told), 0.4, mine=False, damage=True, own=True),
+        Follow(
+            (), lambda **told: say("follows.dealt", **told), 0.4, mine=False, damage=True, own=True, some=True
+        ),
     )
 )
 
