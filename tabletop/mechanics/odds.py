@@ -6,9 +6,8 @@ import math
 def none_held(bad: int, held: int, unseen: int) -> float:
     """How likely it is, from 0 to 1, that none of `held` cards in hidden hands is one of `bad` cards, all of them among
     the `unseen`."""
-    return math.prod(
-        [(unseen - bad - drawn) / (unseen - drawn) for drawn in range(min(held, unseen - bad + 1, unseen))]
-    )
+    chances = [(unseen - bad - drawn) / (unseen - drawn) for drawn in range(min(held, unseen))]
+    return abs(math.prod(chances))  # where it is certain that one is, one of them is 0
 
 
 def percent(chance: float) -> int:

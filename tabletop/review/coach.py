@@ -346,6 +346,11 @@ class Coach(Looking):
         behind = (m for m in self.retelling.moments if m.n > moment.n and m.seat == moment.seat)
         return list(takewhile(lambda other: other.seen.turn_number == moment.seen.turn_number, behind))
 
+    def _came_late(self, moment: PastQuestion, better: Action) -> bool:
+        """That seat did the better thing with a card all the same, later in that turn."""
+        turn = moment.seen.turn_number
+        return bool(turn and better.card >= 0) and any(m.played == better for m in self._same_turn(moment))
+
     def _left_open(self, moment: PastQuestion, better: Action, same: Sequence[PastQuestion]) -> bool:
         """It could still be chosen the last time that this was asked in that turn, before others chose anything, and
         was not."""
@@ -450,14 +455,14 @@ class Coach(Looking):
         reasons = Reasons(self.spec, moment.seen, moment.decision, names)
         told = hands.named(moment.parts, brings=False)
         why = reasons.apart((moment.parts[moment.part :], line), rows, told)
-        done = moment.seen.turn_number and any(m.played == line[0] for m in self._same_turn(moment))
+        late = self._came_late(moment, line[0])
         return Review(
             with_names(self.spec.table.present(moment.before, moment.first).header, names),
             told,
             hands.named(better, brings=False),
             of_100(rows[0].value),
             of_100(rows[1].value),
-            f"{why} {say('cost.later')}".strip() if done and line[0].card >= 0 else why,
+            f"{why} {say('cost.later')}".strip() if late else why,
             tuple([spot for spot in spots_played if spot not in spots_better]),
             spots_better,
         )

@@ -238,6 +238,17 @@ def test_the_sentences_come_one_after_another_and_the_next_input_ends_it(at_jack
     assert opacities(view) == [1.0] * (1 + len(stage.steps) + bool(stage.note))
 
 
+def test_cards_from_no_place_on_the_table_are_dealt_from_its_middle(opened):
+    app = opened("jacks_trump", 3)
+    view = app.window.view
+    view.speed = 1.0
+    desk.press(app, "Deal 5")
+    desk.wait_for(app, view.is_animating)
+    wide, high = view._scene.geometry.size
+    waiting = [item for item in view._scene.cards if not item.isVisible()]
+    assert waiting and {(item.pos().x(), item.pos().y()) for item in waiting} == {(wide / 2, high / 2)}
+
+
 def test_how_a_turn_stands_is_told_no_more_once_it_is_decided(opened):
     app = opened("rupees", 3)
     view, match = app.window.view, app.controller.match

@@ -276,6 +276,10 @@ def test_a_game_is_asked_for_a_reason_that_fits_none_of_the_worse_moves() -> Non
     assert told(0.6, 0.6, 0.4).startswith("It is high.") and asked == [(c,)], "one about as good is not worse"
     words = Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((c,))
     assert told(0.6, 0.5, 0.4) == f"{say('advice.rather', other=words, reason='it is red')}."
+    both = changed(spec, apart=lambda seen, decision, parts, other: "it is red", marked=lambda *_: c)
+    found = [Candidate(move, chance, 0.3) for move, chance in zip((a, b, c), (0.6, 0.5, 0.4), strict=True)]
+    marked = advise(both, seen, decision, choice((a,), found)._replace(simulations=10**6), NAMES).rationale
+    assert marked.startswith(say("advice.rather", other=words, reason="it is red")), "what a mark calls good"
     asked.clear()
     alone = advise(spec, seen, decision, choice((a,), ()), NAMES).rationale
     assert alone.startswith("It is a card") and not asked, (

@@ -240,6 +240,7 @@ def test_what_was_done_later_in_the_same_turn_with_as_good_a_chance_cost_nothing
     coach._look(behind, Choice(better, (Candidate(better, stood, 0.9),), 4000))
     coach._next()
     assert (coach.costs[3] == 0.0) == (not coach._suspects) == free
+    assert coach._came_late(first, better) == (turn == 5 and better.card >= 0), "done, but late"
 
 
 @pytest.mark.parametrize(

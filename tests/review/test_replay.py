@@ -250,6 +250,11 @@ def test_a_choice_is_looked_at_without_the_stage_that_tells_the_end_of_the_turn_
     replay.changed = changes.append
     replay.go_to_entry(n)
     assert replay.place == second.place and replay.model().stage is not None
+    replay.go(second.place, coming=True)
+    assert replay.model().stage is None and replay.chapter() == second, "as who comes by the line"
+    replay.go_to_entry(n)
+    assert replay.model().stage is not None
+    changes.clear()
     replay.go_to_entry(n, choice=True)
     assert replay.model().stage is None and replay.chapter().number == second.number and changes[-1] == 0
     replay.step(1)

@@ -1,19 +1,21 @@
 """Why a game was won or lost is told by the figures that stand below, whatever the game."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from tabletop import games
 from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.review.aftermath import CHOICE, Aftermath
+from tabletop.review.aftermath import CHOICE, DEALT, Aftermath
 from tabletop.review.coach import Coach
 from tabletop.review.course import BEGIN_MS, POOR, Course, percent
 from tabletop.review.looking import Subject
 from tabletop.review.stretches import has_left
 from tabletop.review.texts import say
 from tabletop.review.turnings import LEAST
-from tabletop.review.verdict import LEVEL, MOST_OF_IT, Verdict, verdict
+from tabletop.review.verdict import LEVEL, MOST_OF_IT, Verdict, _moved, verdict
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory
 from tests.play.desk import Timers
@@ -87,6 +89,14 @@ def test_it_is_true_by_the_figures(game):
             assert not told.others, "the choices explain it"
         elif most is not None:
             assert str(percent(most.before)) in told.others and str(percent(most.after)) in told.others
+
+
+@pytest.mark.parametrize(("told", "form"), [("Tom scores.", "lost next"), ("", "lost dealt")])
+def test_cards_that_were_dealt_behind_what_is_told_are_told_as_that(told, form):
+    turning = SimpleNamespace(seat=0, rises=False, where="round 3", before=0.5, after=0.1, told=told)
+    found = SimpleNamespace(turned=(SimpleNamespace(turning=turning, cause=DEALT),))
+    words = {"where": "round 3", "before": 50, "after": 10, "number": 1}
+    assert _moved(found, 0, False, False) == say("verdict.moved", form, **words)
 
 
 def stood(best: float, even: float) -> str:

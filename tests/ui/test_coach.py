@@ -19,7 +19,7 @@ from tabletop.play.advising import Advising
 from tabletop.play.screen import PromptText
 from tabletop.review import coach as coaching
 from tabletop.review import course
-from tabletop.review.coach import LOOK, SHOWN, WEIGH
+from tabletop.review.coach import LOOK, SHOWN, WEIGH, Unmeasured
 from tabletop.review.replay import Stretch
 from tabletop.review.stretches import Point
 from tabletop.review.texts import say as review
@@ -288,6 +288,7 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
     assert replay.place == turns[0]
     line = sheet.bar.line
     QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=line.rect().center())
+    assert replay.coming, "who comes by the line sees what was chosen there"
     assert replay.place == line.place_at(line.rect().center().x()) == line.value() > turns[0]
     desk.key(app, Qt.Key.Key_Space)
     assert replay.playing
@@ -317,6 +318,12 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
         if costs.get(tick.n, 0) > 0.01 and tick.n not in sheet.coach.sure
     ]
     assert unsure and all(sheet.coach.better[n] in line.cost_words(place) for place, n in unsure)
+    for place, n in unsure:
+        whose = "perhaps you" if replay.retelling.ticks[place].seat == 0 else "perhaps"
+        words = {"name": "Mira", "better": sheet.coach.better[n], "count": round(100 * costs[n])}
+        assert line.cost_words(place) == dialogs("replay.cost", form=whose, **words)
+    line._costs = {}
+    assert sheet.coach.better[unsure[0][1]] in line.cost_words(unsure[0][0]), "what is drawn may be older"
     for place, _ in unsure:
         ahead = dialogs("back.caption.next", told=line.chosen(place))
         assert line.cost_words(place) in ahead
@@ -436,6 +443,23 @@ def test_a_choice_whose_chance_was_too_small_is_not_said_to_have_cost_nothing(ju
     desk.wait_for(app, lambda: sheet.coach.done)
     line, place = sheet.bar.line, sheet.replay.retelling.place_of(max(sheet.coach._mine))
     assert line.cost_words(place) == dialogs("replay.no_cost", "small")
+
+
+def test_the_end_page_explains_no_marks_where_there_are_none_and_tells_of_the_choices_that_can_be_judged(
+    judged,
+):
+    app = judged(Hopeless([0.004], [0.5]))
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    desk.settle(app)
+    screen, coach = app.window.covers.band, app.aftermath.coach
+    marks = dialogs("end.marks")
+    assert bool(screen.rows) == (marks in screen._course_head.text())
+    screen.rows = []
+    screen._tell("")
+    assert marks not in screen._course_head.text()
+    coach.unmeasured = lambda seats: Unmeasured(coach.looked_at - 1, coach.looked_at, 5)
+    screen._show_rows(app.aftermath)
+    assert dialogs("end.costs.none", "rest", count=1) in screen.costs.text()
 
 
 def test_what_was_no_choice_is_not_said_to_be_looked_at_later(over):

@@ -4,6 +4,7 @@ from math import comb
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.games.jacks_trump import foresight
 from tabletop.games.jacks_trump.cards import HIGH
 from tabletop.games.jacks_trump.texts import say
@@ -103,10 +104,19 @@ def test_a_card_wears_how_likely_it_is_that_nobody_after_it_holds_a_better_one()
             assert token.text == say("tag", "ahead", chance=chance)
         else:
             assert token.text == say("tag")
-    best = foresight.marked(b.observe(1), b.decision)
-    ahead = [card for card in hand if known.is_ahead(card, HIGH)]
-    assert (best is None) == (not ahead)
-    assert best is None or known.beaters(best.card, HIGH) == min(known.beaters(card, HIGH) for card in ahead)
+
+
+def test_of_the_cards_that_are_ahead_the_likeliest_to_take_the_trick_is_marked():
+    b = board(["QC 2D 5S", "KC AD 5H", None], call="HIGH").play("play QC")
+    assert foresight.marked(b.observe(1), b.decision).card == parse_card("AD")
+    lost = board(["AC 2D 5S", "KC QD 5H", None], call="HIGH").play("play AC")
+    assert foresight.marked(lost.observe(1), lost.decision) is None
+
+
+def test_what_nobody_after_it_can_beat_takes_the_trick_for_certain():
+    b = board(["QC 2D 5S 3H", "JC JD JH JS", None], call="HIGH").play("play QC")
+    tokens = [token for token in SPEC.table.present(b.observe(1), b.decision).tokens if token.kind == "score"]
+    assert {(token.text, token.help) for token in tokens} == {(say("tag", "takes"), say("now.takes", "sure"))}
 
 
 def test_the_call_under_which_less_is_risked_is_explained():

@@ -286,7 +286,9 @@ def test_who_leads_in_the_last_round_reads_who_could_pass_a_missed_bid():
 
     assert told(144, 75) == caught(passes("", 1, 3))
     assert told(144, 75, 4, 1, 0) == caught(passes("bid", 1, 4))
-    assert told(144, 130) == caught(passes("any", 1, 0)), "each is named"
+    assert told(144, 130) == caught(passes("any", 1, 0))
+    everybody = say("rationale.pass_all", count=3)
+    assert told(10, 10) == say("rationale.caught", points=10, who=everybody), "of many only how many"
     assert told(144, 75, 2, 1, 0) == told(144, 20) == say("rationale.uncaught")
     assert told(14, 75).endswith(say("rationale.bid_counts", "none", told="", count=3)[1:]), (
         "somebody else leads"
