@@ -159,8 +159,8 @@ say = Catalogue(
         },
         # a fall that begins right behind a choice that cost something
         "turned.after": {
-            "named": "{told} It began right after {name}’s choice “{choice}”, which cost {wins} % more.",
-            "other": "{told} It began right after your choice “{choice}”, which cost {wins} % more.",
+            "named": "{told} It began right after {name}’s choice “{choice}”, which had cost {wins} % before.",
+            "other": "{told} It began right after your choice “{choice}”, which had cost {wins} % before.",
         },
         "turned.fall.unsure": {
             "named": "{told} No choice of {name} is known to have cost it.",

@@ -69,15 +69,11 @@ def reserves_line(seen: Observation, seat: int) -> str:
     full = any(side[0] == seat and side[2] >= LIMIT for side in seen.fact("duel") or ())
     cards = reserves(seen, seat)
     suits = sorted({side[8] for side in seen.fact("duel") or ()} - {NO_SUIT})
-    hidden = [
-        SUIT_SIGNS[suit] for suit in suits if _hides_ace(seen, seat, [suit])
-    ]  # as far as this seat knows
     if _only_aces(seen):
         form = "ace" if _may_hold_ace(seen, seat, suits) else "spent"
     else:
-        form = "full" if full else "" if hidden else "aceless"
-    signs = one_of(hidden) if hidden else ""
-    return say("duel.reserves", form=form if cards else "none", player=named(seat), cards=cards, suits=signs)
+        form = "full" if full else "" if _hides_ace(seen, seat, suits) else "aceless"
+    return say("duel.reserves", form=form if cards else "none", player=named(seat), cards=cards)
 
 
 def _only_aces(seen: Observation) -> bool:
@@ -310,7 +306,7 @@ def _may_hold_ace(seen: Observation, seat: int, suits: list[int]) -> bool:
 
 
 def _hides_ace(seen: Observation, seat: int, suits: list[int]) -> bool:
-    """Whether `seat` could have an Ace of one of the suits in hand."""
+    """Whether `seat` could have an Ace of one of the suits in hand, as far as this one knows."""
     if not seen.zone("hand", seat).count:
         return False
     lie = Counter(view.face for zone in seen.zones for view in zone.cards if view.id >= 0)

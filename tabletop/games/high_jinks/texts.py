@@ -97,7 +97,7 @@ say = Catalogue(
             "spent": "{player} cannot answer: no Ace that fits is left",
             "full": "{player} could still add twos or a fitting Ace: {cards}",
             "aceless": "{player} could still add: {cards}",
-            "other": "{player} could still add: {cards}; perhaps an Ace of {suits}, which wins",
+            "other": "{player} may add {cards}, Aces too",
         },
         "reserves.set": "{cards} set",
         "reserves.down": "{count} face-down",
