@@ -63,10 +63,9 @@ class Replay:
         """Something still moves: the next place waits."""
         self._wanted: int | None = None
         self._entry: int | None = None
-        self._choice: int | None = None
-        """The entry whose choice is looked at."""
-        self.coming = False
-        """What comes at this place is looked at, not what has led to it."""
+        self._ahead = self.coming = False
+        """What is chosen at this place is looked at, not what has led to it; `_ahead`: it will be, at the place that is
+        wanted."""
         self._known = -1
         self._lines: dict[tuple[int, int], tuple[Sentence, ...]] = {}
         self._timer = timers.every(self._ring)
@@ -139,7 +138,7 @@ class Replay:
             self._wanted, self._entry = retelling.place_of(self._entry), None
         if self._wanted is not None and (self._wanted <= self.last or all_told):
             wanted, self._wanted = self._wanted, None
-            self._move(wanted)
+            self._move(wanted, coming=self._ahead)
 
     def _begun(self, place: int, events: Sequence[Event]) -> list[Stretch]:
         """What begins by these events, which lead to the place: a phase when they have happened, anything else with the
@@ -189,9 +188,7 @@ class Replay:
                 own = retelling.seen(place, self.viewer)
                 shown = shown._replace(tokens=spec.table.present(own, mine).tokens)
             model = build_table(spec, seen, shown, self._called(), self.viewer)
-            chosen = self._choice is not None and retelling.place_of(self._choice) == place
-            chosen = chosen or (self.coming and place == self.place)
-            if chosen and model.stage is not None and model.stage.calm:
+            if self.coming and place == self.place and model.stage is not None and model.stage.calm:
                 model = model._replace(stage=None)  # how it came to the choice hides what there was to choose
             return self._arranged(model, retelling.made(place))
         except TabletopError:
@@ -267,37 +264,24 @@ class Replay:
     # -- going through it --------------------------------------------------------------------------------------
 
     def go(self, place: int, coming: bool = False) -> None:
-        """To that place, or as soon as it is told; with `coming` for what was chosen there."""
-        self._look_at(coming)
-        self._wanted = place
-        self._entry = self._choice = None
+        """To that place, or as soon as it is told; with `coming` for what was chosen there: no stage of how it came to
+        that lies over the table."""
+        self._wanted, self._entry, self._ahead = place, None, coming
         self._reach()
 
-    def _look_at(self, coming: bool) -> None:
-        if coming != self.coming:
-            self.coming = coming
-            self.changed(0)
-
-    def go_to_entry(self, n: int, choice: bool = False) -> None:
-        """To the table before entry `n` of the record, or as soon as it is told; for its `choice` no stage of how it
-        came to that lies over the table."""
-        self._look_at(False)
-        self._entry = n
-        if self._choice != (n if choice else None):
-            self._choice = n if choice else None
-            self.changed(0)
+    def go_to_entry(self, n: int, coming: bool = False) -> None:
+        """To the table before entry `n` of the record, or as soon as it is told; `coming`: see `go`."""
+        self._entry, self._ahead = n, coming
         self._reach()
 
     def step(self, way: int) -> None:
         """To the next place, or the one before."""
-        self.coming = False
-        self._wanted = self._entry = self._choice = None
+        self._wanted = self._entry = None
         self._move(self.place + way, way)
 
     def jump(self, word: str, way: int) -> None:
         """To the next beginning of such a chapter, or to the one before; without one to the end or the beginning."""
-        self._look_at(False)
-        self._wanted = self._entry = self._choice = None
+        self._wanted = self._entry = None
         places = [chapter.place for chapter in self.chapters if chapter.word == word]
         if way > 0:
             self._move(min((place for place in places if place > self.place), default=self.last))
@@ -319,12 +303,13 @@ class Replay:
             viewer = seats[(at + 1) % len(seats)]
             self.look(viewer, OPEN if self.eyes == OPEN else viewer)
 
-    def _move(self, place: int, way: int = 0) -> None:
+    def _move(self, place: int, way: int = 0, coming: bool = False) -> None:
         """To that place; with `way` 1 what happens on the way from the one before is seen."""
         place = min(max(place, self.first), self.last)
-        if place != self.place:
-            self.place = place
-            self.changed(max(way, 0))
+        if (place, coming) != (self.place, self.coming):
+            way = max(way, 0) if place != self.place else 0
+            self.place, self.coming = place, coming
+            self.changed(way)
         if self.playing and place == self.last and self.looking.all_told:
             self.pause()
 
@@ -361,7 +346,6 @@ class Replay:
 
     def _ring(self) -> None:
         if not self.holds():
-            self.coming = False
             try:
                 self._move(self.place + 1, 1)
             except TabletopError:

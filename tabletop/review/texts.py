@@ -9,7 +9,7 @@ say = Catalogue(
         "step.first": "At the first choice: {after} %.",
         "step": {"same": "still {after} %.", "other": "from {before} to {after} %."},
         "step.when": "{where}: {change}",
-        "step.near": "{told} Every figure of the curve is an estimate, some % off.",
+        "step.near": "{told} Every figure of the curve is an estimate, a few % off.",
         # behind why another choice had been better
         "cost.bare": "Many tries say so; no single reason is known.",
         "cost.well": "The chance soon recovered.",

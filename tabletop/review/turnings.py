@@ -34,8 +34,6 @@ from tabletop.review.stretches import (
     has_left,
     hits_of,
     is_dealt,
-    is_nothing_of,
-    is_outdone,
     is_slight,
     lots,
     seat_of,
@@ -533,7 +531,7 @@ class Turns:
         ]
         mine = [entry for entry in clear if seat_of(entry.event) == self._seat]
         mine = sorted(mine, key=lambda e: (self._weights.of(e.event), not is_slight(e.event)))[-1:]
-        others = self._theirs(clear, mine, entries if good < 0 else ())
+        others = self._weights.of_others(clear, mine, entries if good < 0 else ())
         lost = ended and self._seat not in self._winners
         if lost and not others:
             others = [
@@ -542,14 +540,6 @@ class Turns:
         others = self._of_others(others, self._winners if lost else self._ahead(entries), bool(mine))
         kept = [*mine, *others[len(mine) - MOST_SENTENCES :]]
         return [entry for entry in entries if entry in kept]
-
-    def _theirs(
-        self, clear: Sequence[LogEntry], mine: Sequence[LogEntry], entries: Sequence[LogEntry]
-    ) -> list[LogEntry]:
-        """The results of others, but for what is nothing beside `mine`, or no more than the seat got in `entries`."""
-        own = [entry for entry in entries if seat_of(entry.event) == self._seat]
-        theirs = [entry for entry in clear if seat_of(entry.event) != self._seat]
-        return [entry for entry in theirs if not is_nothing_of(entry, mine) and not is_outdone(entry, own)]
 
     def _of_others(self, entries: list[LogEntry], near: Sequence[int], only: bool) -> list[LogEntry]:
         """Results of others, the weightiest last, most of all those of who is `near`; with `only` no other."""

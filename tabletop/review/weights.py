@@ -11,7 +11,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import listed
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
-from tabletop.review.stretches import TRICK, is_bare, seat_of
+from tabletop.review.stretches import TRICK, is_bare, is_nothing_of, is_outdone, seat_of
 from tabletop.review.texts import say
 
 PLAYED: Final = 2
@@ -108,6 +108,14 @@ class Weights:
             and event.from_zone in self._hidden
             and event.zone not in self._hidden
         )
+
+    def of_others(
+        self, results: Sequence[LogEntry], mine: Sequence[LogEntry], entries: Sequence[LogEntry]
+    ) -> list[LogEntry]:
+        """Those of others, but for what is nothing beside `mine`, or no more than the seat got in `entries`."""
+        own = [entry for entry in entries if seat_of(entry.event) == self.seat]
+        theirs = [entry for entry in results if seat_of(entry.event) != self.seat]
+        return [entry for entry in theirs if not is_nothing_of(entry, mine) and not is_outdone(entry, own)]
 
     def only_came(self, entries: Sequence[LogEntry]) -> bool:
         """Whether all of it is cards that came."""

@@ -255,11 +255,15 @@ def test_a_choice_is_looked_at_without_the_stage_that_tells_the_end_of_the_turn_
     replay.go_to_entry(n)
     assert replay.model().stage is not None
     changes.clear()
-    replay.go_to_entry(n, choice=True)
+    replay.go_to_entry(n, coming=True)
     assert replay.model().stage is None and replay.chapter().number == second.number and changes[-1] == 0
     replay.step(1)
     replay.step(-1)
     assert replay.model().stage is not None, "by steps it is how the turn ended"
+    replay.go(replay.last, coming=True)
+    changes.clear()
+    replay.step(1)
+    assert changes == [0], "where there is no further place nothing moves"
 
 
 @pytest.mark.parametrize("game", ["high_jinks", "superjack", "rupees"])

@@ -103,12 +103,12 @@ say = Catalogue(
         "equal": "Of equal cards the later one wins, of jacks too.",
         "marks": "The % on a card: the chance that nobody after you can beat it.",
         "call.help": {
-            "LOW jack": "LOW, twos are best: in {chance} of 100 deals nobody can beat {card}, your best card besides"
-            " jacks.",
-            "HIGH jack": "HIGH, aces are best: in {chance} of 100 deals nobody can beat {card}, your best card besides"
-            " jacks.",
-            "LOW": "LOW, twos are best: in {chance} of 100 deals nobody can beat your {card}.",
-            "other": "HIGH, aces are best: in {chance} of 100 deals nobody can beat your {card}.",
+            "LOW jack": "LOW, twos are best: in {chance} of 100 deals somebody can beat {card}, your best card besides"
+            " jacks, if they wish.",
+            "HIGH jack": "HIGH, aces are best: in {chance} of 100 deals somebody can beat {card}, your best card"
+            " besides jacks, if they wish.",
+            "LOW": "LOW, twos are best: in {chance} of 100 deals somebody can beat your {card}, if they wish.",
+            "other": "HIGH, aces are best: in {chance} of 100 deals somebody can beat your {card}, if they wish.",
         },
         "about.beats": {
             "LOW": "Under LOW it beats {ranks} (§3.2).",

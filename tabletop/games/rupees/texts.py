@@ -14,10 +14,10 @@ say = Catalogue(
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.turn": {
             "99 1": "Tried out many times: you take this turn’s cards nearly always, after “{other}” hardly ever.",
-            "rarely": "Tried out many times, in which not everybody beats what they could: you take this turn’s cards"
-            " {better} times in 100, after “{other}” hardly ever.",
-            "other": "Tried out many times, in which not everybody beats what they could: you take this turn’s cards"
-            " {better} times in 100, after “{other}” {played} times.",
+            "rarely": "Tried out many times, by players who do not always beat what they can: you take this turn’s"
+            " cards {better} times in 100, after “{other}” hardly ever.",
+            "other": "Tried out many times, by players who do not always beat what they can: you take this turn’s"
+            " cards {better} times in 100, after “{other}” {played} times.",
         },
         "follows.captured": (
             "Tried out many times: you capture {better} cards on average from here to the end, "

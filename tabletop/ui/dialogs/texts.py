@@ -251,8 +251,8 @@ say = Catalogue(
         "replay.cost": {
             "none": "It cost {name} nothing that could be measured.",
             "none you": "It cost you nothing that could be measured.",
-            "perhaps": "By a short look alone, {name} had won about {count} % more games with “{better}”.",
-            "perhaps you": "By a short look alone, you had won about {count} % more games with “{better}”.",
+            "perhaps": "A short look suggests that “{better}” was better for {name}: about {count} % more games won.",
+            "perhaps you": "A short look suggests that “{better}” was better for you: about {count} % more games won.",
             "bare": "It cost {count} %.",
             "one": "It cost 1 %; better was “{better}”.",
             "other": "It cost {count} %; better was “{better}”.",

@@ -382,8 +382,10 @@ class TableScene(QGraphicsScene):
             link.setVisible(False)
 
     def hide_asked(self, model: TableModel) -> None:
-        """A calm stage comes, which tells what has been decided: what a card would lead to is no question any more, and
-        an account of how it stood is over."""
+        """Where a calm stage comes it tells what has been decided: what a card would lead to is no question any more,
+        and an account of how it stood is over."""
+        if model.stage is None or not model.stage.calm:
+            return
         for item in self.cards:
             item.hide_scores()
         if account_of(model) is None:

@@ -193,8 +193,7 @@ class TableView(QGraphicsView):
         self._marks.hide(model.busy)
         if model.links != before.links:
             scene.hide_links()
-        if model.stage is not None and model.stage.calm:
-            scene.hide_asked(model)
+        scene.hide_asked(model)
         self._animator.play(tracks + flights.cues, lambda: self._arrive(model, flights.known, on_done), share)
 
     def _arrive(

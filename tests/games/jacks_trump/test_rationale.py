@@ -85,8 +85,8 @@ def test_the_help_before_a_call_leaves_the_jack_out_as_the_hint_does():
     b = board(["QC TD JS", None, None, None], phase="call")
     help_text = SPEC.table.present(b.observe(0), b.decision).help
     lines = [
-        say("call.help", "HIGH jack", card="Q♣", chance=none_of(14, 9, 49)),
-        say("call.help", "LOW jack", card="10♦", chance=none_of(38, 9, 49)),
+        say("call.help", "HIGH jack", card="Q♣", chance=100 - none_of(14, 9, 49)),
+        say("call.help", "LOW jack", card="10♦", chance=100 - none_of(38, 9, 49)),
         say("equal"),
     ]
     assert help_text.split("\n") == lines
@@ -168,8 +168,8 @@ def test_at_the_end_of_a_round_a_count_says_how_few_of_the_cards_the_others_hold
     assert why(SPEC, b, "call HIGH") == told
     lines = SPEC.table.present(b.observe(0), b.decision).help.split("\n")
     assert lines == [
-        say("call.help", card="9♥", chance=none_of(23, 6, 50)),
-        say("call.help", "LOW", card="7♥", chance=none_of(27, 6, 50)),
+        say("call.help", card="9♥", chance=100 - none_of(23, 6, 50)),
+        say("call.help", "LOW", card="7♥", chance=100 - none_of(27, 6, 50)),
     ]
 
 
