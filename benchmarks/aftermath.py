@@ -209,9 +209,9 @@ def main() -> None:
                 print("  curve", [percent(point.chance) for point in found.course.lines.get(0, ())])
                 for turned in found.turned:
                     at = turned.turning
-                    print(f"  {percent(at.before)} -> {percent(at.after)} [{turned.cause}] {turned.text}")
+                    print(f"  {percent(at.before)} -> {percent(at.after)} {turned.text}")
                 for one in found.findings:
-                    where = f"{found.when(one)} {found.chances(one)}"
+                    where = f"{found.when(one)} {one.told.chance_played, one.told.chance_better}"
                     print(f"  -{one.wins}: {where}: {one.told.played} / {one.told.better}")
                     print(f"      {one.told.rationale}")
         worker.close()

@@ -1,12 +1,12 @@
 """Looking back at a game that is over: what each choice cost, found in the background.
 
 First every choice of the people at the screen is looked at in short, then the worst are weighed against what was
-better, then the choices of the others are looked at too.
+better. The choices of the others are not judged: a look as short as there is time for tells too little of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
@@ -32,13 +32,13 @@ from tabletop.presenter.advice import (
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import read_by, with_names
+from tabletop.review.chapters import seat_of
 from tabletop.review.looking import Looking, Pains, Query, Subject, at_most
-from tabletop.review.stretches import ERROR, seat_of
 from tabletop.review.texts import say
 from tabletop.storage.lookback import PastQuestion, Retelling
 
 LOOK_MS: Final = 10_000
-"""Time for one pass over the choices of the people or of the others, in ms."""
+"""Time for the pass over the choices of the people, in ms."""
 WEIGH_MS: Final = 12_000
 """Time for the pass over the worst ones, in ms."""
 MOST_LOOKED_AT: Final = 300
@@ -47,14 +47,14 @@ FEWEST_WEIGHED: Final = 1_200
 """Tries of both moves together: fewer have not found yet how a long turn is best gone on with."""
 FEWEST_SURE: Final = 2_500
 """The same where the better one seems to have been better: a long turn behind the played one may still be found."""
-FEWEST_FIRST: Final = 400
-"""Tries of a choice of the others that is looked at first."""
 KNOWN: Final = 6
 """Playouts a move needs before its chance is believed; a search tries unlikely moves seldom, good or bad."""
 UNKNOWN: Final = 0.12
 """The loss assumed of a move that was tried less often."""
 ALIKE: Final = 0.01
 """Where all answers lie so close together the choice does not matter."""
+ERROR: Final = 0.08
+"""So far two chances of different questions may lie apart by the tries alone."""
 LEAST_LOSS: Final = 0.03
 """What costs less is not worth a word: others would hardly have done better."""
 SHOWN: Final = 3
@@ -117,18 +117,15 @@ class _Suspect(NamedTuple):
 
 
 class Coach(Looking):
-    """Looks back for the people in `seats`, and then at `others`. Read also `findings` (the worst first, `SHOWN` of
-    each of the people; they are all there when it is `over`), `found` (all of them), `costs`, of how many of the
-    people's `choices` these are known, `looked_at` (a choice of several parts is one), how many are `passes`, and
-    `problem`.
+    """Looks back for the people in `seats`. Read also `findings` (the worst first, `SHOWN` of each of the people; they
+    are all there when it is `over`), `found` (all of them), `costs`, of how many of the people's `choices` something is
+    known, `looked_at` (a choice of several parts is one), how many are `passes`, and `problem`.
 
-    `costs`: by entry what its choice cost of the chance to win, 0 to 1, as far as that is known already; a choice of
-    several parts costs what the worst of them does. `sure`: the entries that were weighed and have cost it; of the
-    others it is what a first look tells. What is within the error of either look is no cost. `better`: in words what
-    the first look found better.
+    `costs`: by entry what a first look says that its choice cost of the chance to win, 0 to 1; a choice of several
+    parts costs what the worst of them does. What is within the error of that look is no cost.
 
     A choice cost nothing where the seat did the better thing all the same later in that turn and its chance then was
-    about as high as doing it at once had promised: less by no more than the error of the curve, and by less than half
+    about as high as doing it at once had promised: less by no more than the `ERROR` of two looks, and by less than half
     of the loss. Only the order was another, and it did no harm. What names no card, as to end the turn, is not such a
     thing. Nor did a choice cost anything where the chance was as high at the last of that turn's choices before any
     card came or others did anything.
@@ -151,14 +148,11 @@ class Coach(Looking):
         self._advised = advised
         self.findings: tuple[Finding, ...] = ()
         self.costs: dict[int, float] = {}
-        self.better: dict[int, str] = {}
-        self.sure: set[int] = set()
         self.problem = ""
         self.choices = self.passes = 0
         self._mine: frozenset[int] = frozenset()
         self._people = frozenset(seats)
         self._queue: list[PastQuestion] = []
-        self._rest: list[PastQuestion] = []
         self._suspects: list[_Suspect] = []
         self._weighed: _Suspect | None = None
         self._parts: dict[tuple[int, int], float] = {}
@@ -170,9 +164,6 @@ class Coach(Looking):
         self.found: list[Finding] = []
         self._total = 0
         self._weighing = False
-        self._heard: Mapping[int, float] = {}
-        self._first: frozenset[int] = frozenset()
-        self._doubted: frozenset[int] = frozenset()
 
     def asked(self, moment: PastQuestion) -> bool:
         """It was a choice of one of the people, and not passed by the table itself."""
@@ -187,14 +178,17 @@ class Coach(Looking):
         """Which of the choices of these seats could cost nothing that is measured, because no answer had more than a
         SMALL chance."""
         best = self._best_of(seats)
-        small = [chance for n, chance in best.items() if chance < SMALL and n not in self.sure]
+        sure = {finding.moment.n for finding in self.found}
+        small = [chance for n, chance in best.items() if chance < SMALL and n not in sure]
         return Unmeasured(len(small), len(best), of_100(max(small, default=0.0)))
 
     @property
     def measured(self) -> dict[int, float]:
-        """What choices cost, by entry, but for those of which nothing can be said (see `unmeasured`)."""
+        """What choices are known to have cost, by entry: 0 where no better one is known for sure. Those of which
+        nothing can be said are not there (see `unmeasured`)."""
         best = self._best_of({whose for whose, _, _ in self._known})
-        return {n: cost for n, cost in self.costs.items() if n in self.sure or best.get(n, SMALL) >= SMALL}
+        none = {n: 0.0 for n in self.costs if best.get(n, SMALL) >= SMALL}
+        return none | {finding.moment.n: finding.loss for finding in self.found}
 
     def _best_of(self, seats: Collection[int]) -> dict[int, float]:
         """By entry, the largest chance of any answer at a choice of these seats."""
@@ -208,10 +202,11 @@ class Coach(Looking):
         """What that seat's choices kept on average of the chance that the best known choice had, in percent: only those
         where the answers differed, and one had more than a SMALL chance, count; None where there was none, or where
         nothing can be said of most. 100 only if no choice is known to have cost anything."""
+        sure = {finding.moment.n for finding in self.found}
         kept = [
             1 - cost / best
             for (whose, n, _), (best, cost) in self._best.items()
-            if whose == seat and best > 0 and (best >= SMALL or n in self.sure)
+            if whose == seat and best > 0 and (best >= SMALL or n in sure)
         ]
         if not kept or self.unmeasured((seat,)).most:
             return None
@@ -221,8 +216,6 @@ class Coach(Looking):
     def _retold(self, retelling: Retelling) -> bool:
         asked = [moment for moment in retelling.moments if not self._unasked(moment)]
         mine = [moment for moment in asked if moment.seat in self._people and not self._lot(moment)]
-        rest = [m for m in retelling.moments if m.seat not in self._people or self._unasked(m)]
-        self._rest = at_most(rest, MOST_LOOKED_AT)
         self._mine = frozenset(moment.n for moment in mine)
         self.choices = len(self._mine)
         self.passes = len({moment.n for moment in mine if self._passes(moment)})
@@ -249,16 +242,13 @@ class Coach(Looking):
     def _next(self) -> None:
         if self._queue:
             moment = self._queue.pop(0)
-            fewest = FEWEST_FIRST if moment.n in self._first else 0
             # what a search tells of a chance never counts there (`Judgement.plain`)
             level = WEIGH if is_plain(self.spec) else LOOK
-            self._put(Query(moment, moment.decision, level), len(self._queue) + 1, fewest)
-        elif self.over:
-            self._timer.stop()
+            self._put(Query(moment, moment.decision, level), len(self._queue) + 1)
         elif not self._weighing:
             self._weighing = True
             self._suspects = [suspect for suspect in self._suspects if not self._done_later(suspect)]
-            self._suspects.sort(key=self._weighs_before)
+            self._suspects.sort(key=lambda suspect: (not suspect.warned, -suspect.loss))
             del self._suspects[MOST_WEIGHED:]
             self._total = len(self._suspects)
             self._ends_at = monotonic_ms() + WEIGH_MS
@@ -269,26 +259,18 @@ class Coach(Looking):
             fewest = FEWEST_SURE if suspect.again else FEWEST_WEIGHED
             self._put(Query(moment, both, WEIGH), len(self._suspects) + 1, fewest)
         else:
-            self._queue, self._rest = self._rest, []
-            self.look_first(self._first)
-            self._ends_at = monotonic_ms() + LOOK_MS
-            self.progress, self.over = 1.0, True
-            self.changed()
-
-    def _weighs_before(self, suspect: _Suspect) -> tuple[bool, bool, float]:
-        return suspect.moment.n not in self._doubted, not suspect.warned, -suspect.loss
+            self._end()
 
     def _answered(self, query: Query, choice: Choice | None) -> None:
         if choice is not None:
-            if self._weighing and not self.over and self._weighed is not None:
+            if self._weighing and self._weighed is not None:
                 self._weigh(self._weighed, choice)
             else:
                 self._look(query.moment, choice, query.level == WEIGH)
-        if not self.over:
-            left = len(self._suspects if self._weighing else self._queue)
-            part = 1 - left / self._total if self._total else 1.0
-            split = LOOK_MS / (LOOK_MS + WEIGH_MS)
-            self.progress = split + (1 - split) * part if self._weighing else split * part
+        left = len(self._suspects if self._weighing else self._queue)
+        part = 1 - left / self._total if self._total else 1.0
+        split = LOOK_MS / (LOOK_MS + WEIGH_MS)
+        self.progress = split + (1 - split) * part if self._weighing else split * part
 
     def _look(self, moment: PastQuestion, choice: Choice, judged: bool = False) -> None:
         """The first look: whether another move is better, and by how much as far as the short search tells, or a short
@@ -307,7 +289,7 @@ class Coach(Looking):
             self._costs(moment, 0.0, best.value if best is not None else -1.0)
             return
         loss = self._seems(moment, choice, best, mine) if best and mine and mine in rows else UNKNOWN
-        if loss > 0 and moment.seat in self._people:
+        if loss > 0:
             chance = best.value if best is not None else 1.0
             self._suspects.append(_Suspect(moment, loss, (hint or choice).parts, chance, hint is not None))
 
@@ -316,8 +298,6 @@ class Coach(Looking):
         loss = best.value - mine.value
         surely = loss >= SURE * error_of(best, mine, choice.simulations)
         self._costs(moment, loss if surely else 0.0, best.value)
-        if surely:
-            self.better[moment.n] = self._named(moment, choice.parts)
         return loss
 
     def _done_later(self, suspect: _Suspect) -> bool:
@@ -362,7 +342,7 @@ class Coach(Looking):
 
     def _stands(self, moment: PastQuestion) -> float:
         """The chance by what was played there, as far as it is known."""
-        return self._heard.get(moment.n, self._stood.get((moment.n, moment.part), 0.0))
+        return self._stood.get((moment.n, moment.part), 0.0)
 
     def _new_after(self, moment: PastQuestion) -> int | None:
         """The first entry from that choice on by which its seat learnt more than what it did itself; None: none."""
@@ -375,36 +355,6 @@ class Coach(Looking):
 
         told = (entry for entry in self.retelling.log(moment.seat) if entry.n >= moment.n)
         return next((entry.n for entry in told if is_new(entry.event)), None)
-
-    def _named(self, moment: PastQuestion, line: Sequence[Action]) -> str:
-        """The whole choice in words, gone on with like that: as whoever made it reads them, of the others as the only
-        person does."""
-        reader = min(self._people) if len(self._people) == 1 else moment.seat
-        hands = self._hands(moment, read_by(reader, self.names))
-        return hands.named((*moment.parts[: moment.part], *line))
-
-    def weigh_first(self, entries: Collection[int], heard: Mapping[int, float]) -> None:
-        """These choices of the people are weighed before what seems to have cost more. `heard`: by entry, what is known
-        better than by a first look, the chance by what was played there."""
-        self._doubted, self._heard = frozenset(entries), heard
-
-    def look_first(self, entries: Collection[int]) -> None:
-        """Of what the others chose these come first, and are tried more often."""
-        self._first = frozenset(entries)
-        if self.over and self.retelling is not None:
-            asked = [m for m in self.retelling.moments if m.n in self._first and m.n not in self.costs]
-            self._queue = [*asked, *[m for m in self._queue if m.n not in self._first]]
-
-    @property
-    def looks_first(self) -> bool:
-        """Some of those are still to be looked at."""
-        ahead = [self._open.moment] if self._open is not None else []
-        return any(moment.n in self._first for moment in (*ahead, *self._queue, *self._rest))
-
-    @property
-    def done(self) -> bool:
-        """It has looked at everything that it looks at, the choices of the others too."""
-        return self.over and self._open is None and not self._queue and not self._rest
 
     def _costs(self, moment: PastQuestion, loss: float, best: float) -> None:
         """`best`: the chance by the best known choice there, -1 = none was estimated."""
@@ -439,7 +389,6 @@ class Coach(Looking):
         self._costs(moment, wins / 100 if surely else 0.0, better.value)
         if not surely:
             return
-        self.sure.add(moment.n)
         line = max(suspect.line, *known, key=len)
         self.found.append(Finding(moment, loss, self._review(moment, line, (mine, better))))
         self.findings = worst(self.found)
@@ -462,7 +411,7 @@ class Coach(Looking):
             hands.named(better, brings=False),
             of_100(rows[0].value),
             of_100(rows[1].value),
-            f"{why} {say('cost.later')}".strip() if late else why,
+            f"{why} {say('cost.later')}".strip() if late else why or say("cost.bare"),
             tuple([spot for spot in spots_played if spot not in spots_better]),
             spots_better,
         )

@@ -4,15 +4,14 @@ start; where that does not explain it, also from where the chance changed most a
 from typing import Final, NamedTuple
 
 from tabletop.engine.texts import capital
-from tabletop.review.aftermath import CARDS, CHOICE, DEALT, OTHERS, Aftermath
+from tabletop.review.aftermath import Aftermath
+from tabletop.review.chapters import has_left
 from tabletop.review.course import is_far, percent
 from tabletop.review.fortune import fortune
-from tabletop.review.stretches import has_left
 from tabletop.review.texts import say
-from tabletop.review.turnings import LEAST
 
-NEXT: Final = "next"
-"""How cards are told of that were dealt behind what else happened."""
+LEAST: Final = 0.2
+"""Choices that cost a smaller part of what all would share cost little."""
 LEVEL: Final = 0.25
 """A chance is level so near to that of all alike, as a part of it."""
 MOST_OF_IT: Final = 0.5
@@ -90,7 +89,7 @@ def _by_choices(found: Aftermath, seat: int, won: bool) -> Verdict:
     retelling, even = found.coach.retelling, found.course.even
     assert retelling is not None
     mine = [one for one in found.all_findings if one.moment.seat == seat]
-    wins = sum(map(found.cost, mine))
+    wins = sum(one.wins for one in mine)
     known = Verdict(won, "nothing", len(mine), wins, even=percent(even))
     if not won and any(has_left(seat, entry.event) for entry in retelling.log(seat)):
         return known._replace(form="left")
@@ -98,11 +97,12 @@ def _by_choices(found: Aftermath, seat: int, won: bool) -> Verdict:
         return _costless(known, found, seat)
     if wins < 100 * LEAST * even:
         return known._replace(form="little")
-    worst = max(mine, key=found.cost)
-    played, best = (_standing(wins / 100, even) for wins in found.chances(worst))
+    worst = max(mine, key=lambda one: one.wins)
+    told = worst.told.chance_played, worst.told.chance_better
+    played, best = (_standing(wins / 100, even) for wins in told)
     stood = "still" if played == best == "ahead" else best
     row = len(found.turned) + 1 + found.findings.index(worst)
-    return known._replace(form="something", worst=found.cost(worst), stood=stood, row=row)
+    return known._replace(form="something", worst=worst.wins, stood=stood, row=row)
 
 
 def _standing(chance: float, even: float) -> str:
@@ -122,13 +122,11 @@ def _moved(found: Aftermath, seat: int, won: bool, explained: bool) -> str:
     if not ways:
         return ""
     _, number, most = max(ways, key=lambda way: way[0])
-    if explained and not won and most.cause == CHOICE:
+    if explained and not won and most.finding is not None:
         return ""
     before, after = percent(most.turning.before), percent(most.turning.after)
-    told = (DEALT,) if won else (DEALT, OTHERS, CARDS)
-    cause = NEXT if most.cause == DEALT and most.turning.told else most.cause if most.cause in told else ""
-    form = f"{'won' if won else 'lost'} {cause}".strip()
-    return say("verdict.moved", form, where=most.turning.where, before=before, after=after, number=number)
+    words = {"where": most.turning.where, "before": before, "after": after, "number": number}
+    return say("verdict.moved", "won" if won else "", **words)
 
 
 def _costless(known: Verdict, found: Aftermath, seat: int) -> Verdict:

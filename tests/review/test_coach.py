@@ -135,17 +135,6 @@ def mine(coach: Coach) -> list:
     return [moment for moment in coach.retelling.moments if moment.seat == 0]
 
 
-def test_what_is_asked_for_is_weighed_before_what_seems_to_have_cost_more():
-    found = looked_at(Judge([0.3])).found
-    for wanted in (found[0].moment, found[-1].moment):
-        judge, timers = Judge([0.3]), Timers()
-        coach = a_coach(judge, timers)
-        coach.weigh_first([wanted.n], {})
-        finish(coach, timers)
-        first = next(seen for seen, _, level, _ in judge.asked if level == WEIGH)
-        assert first == wanted.seen
-
-
 def test_a_payment_counts_once_and_passes_are_told_apart():
     memory, timers = Memory(), Timers()
     spec = games.load("superjack")
@@ -175,7 +164,7 @@ def test_a_payment_counts_once_and_passes_are_told_apart():
     while not coach.over or coach._queue:
         timers.turn(100)
     assert not passed & {finding.moment.n for finding in coach.found}
-    assert passed & set(coach.costs), "it is looked at as what the others chose is"
+    assert not passed & set(coach.costs), "nobody looks at it"
     assert passed.isdisjoint(n for _, n, _ in coach._best)
 
 
@@ -233,7 +222,6 @@ def test_what_was_done_later_in_the_same_turn_with_as_good_a_chance_cost_nothing
     ]
     came = LogEntry(3, PileShuffled("shuffled", "library", 0, 9))
     coach.retelling = SimpleNamespace(moments=[first, behind], log=lambda seat: [came])
-    coach._named = lambda moment, line: ""
     coach._unasked = lambda moment: False
     first_look = (Candidate(better, 0.68, 0.5), Candidate(fight, 0.58, 0.5))
     coach._look(first, Choice(better, first_look, 4000))
@@ -264,7 +252,6 @@ def test_what_could_be_done_to_the_last_cost_only_where_it_was_left_undone(promp
     }
     between = SimpleNamespace(seat=actor, n=4, **asked_between)
     coach.retelling = SimpleNamespace(moments=[asked[0], between, asked[1]], log=lambda seat: [])
-    coach._named = lambda moment, line: ""
     coach._unasked = lambda moment: False
     for moment in asked:
         coach._look(
@@ -292,9 +279,8 @@ def test_a_choice_cost_nothing_where_the_chance_is_as_high_before_anything_new_c
     coach.retelling = SimpleNamespace(
         moments=asked, log=lambda seat: [LogEntry(3, CardMoved("moved", 7, 7, *moved))]
     )
-    coach._named = lambda moment, line: ""
     coach._unasked = lambda moment: False
-    coach.weigh_first([], {4: stood, 9: 0.9})
+    coach._stood = {(4, 0): stood, (9, 0): 0.9}
     rows = (Candidate(fight, 0.68, 0.5), Candidate(mine, 0.58, 0.5))
     coach._look(asked[0], Choice(fight, rows, 4000))
     coach._next()
@@ -341,26 +327,24 @@ def test_where_the_chance_is_too_small_nothing_is_measured():
     assert coach.accuracy(0) == 100, "what could not be measured does not count"
 
 
-def test_the_others_are_looked_at_when_the_worst_are_known_and_each_choice_has_its_cost():
+def test_each_choice_has_its_cost_and_those_of_the_others_are_not_judged():
     judge, timers = Judge([0.3, 0.2, 0.1]), Timers()
     coach = a_coach(judge, timers, others=(1,))
     finish(coach, timers)
     mine = {moment.n: moment for moment in coach.retelling.moments if moment.seat == 0}
-    assert coach.costs.keys() == mine.keys(), "one cost a choice, those of the others are not known yet"
+    assert coach.costs.keys() == mine.keys(), "one cost a choice"
     assert 0.3 in [round(cost, 6) for cost in coach.costs.values()], (
         "what was weighed costs what was found then"
     )
-    weighed = [row for row in judge.asked if row[2] == WEIGH]
-    assert coach.sure and {finding.moment.n for finding in coach.findings} <= coach.sure <= mine.keys()
-    for _ in range(500):
-        timers.turn(100)
-    everybody = {moment.n for moment in coach.retelling.moments}
-    assert coach.costs.keys() == everybody > mine.keys()
-    assert all(finding.moment.seat == 0 for finding in coach.findings)
-    assert [row for row in judge.asked if row[2] == WEIGH] == weighed
+    known = coach.measured
+    assert (
+        {n for n, cost in known.items() if cost}
+        == {finding.moment.n for finding in coach.found}
+        < mine.keys()
+    )
     asked = len(judge.asked)
     timers.turn(100)
-    assert len(judge.asked) == asked, "and then it is done"
+    assert len(judge.asked) == asked and {seen.seat for seen, *_ in judge.asked} == {0}, "then it is done"
 
 
 def test_the_worst_of_each_seat_and_one_of_each_choice():

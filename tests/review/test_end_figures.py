@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tabletop import games
-from tabletop.review.aftermath import CHOICE, Aftermath
+from tabletop.review.aftermath import Aftermath
 from tabletop.review.course import percent
 from tabletop.review.verdict import verdict
 from tests.review.test_verdict import looked_at
@@ -28,19 +28,15 @@ def test_every_figure_goes_with_those_beside_it(game):
             assert points[at.n] == percent(turned.turning.before), "a rise begins on the curve"
             assert points[to.n] == percent(turned.turning.after), "and ends there"
             assert turned.turning.rises == (points[to.n] > points[at.n]), "and is one in whole numbers too"
-            if turned.cause == CHOICE:
-                wins = found.cost(turned.finding)
-                assert 0 < wins <= points[at.n] - points[to.n], "a part of it is no more than all"
-                assert f" {wins}\N{NO-BREAK SPACE}%" in turned.text
-                assert turned.finding.moment.n in [one.moment.n for one in found.findings], "it is listed"
-        costs = [found.cost(one) for one in found.findings]
+            if turned.finding is not None:
+                row = len(found.turned) + 1 + found.findings.index(turned.finding)
+                listed = f"{turned.finding.wins}\N{NO-BREAK SPACE}% there (see {row})"
+                assert listed in turned.text
+        costs = [one.wins for one in found.findings]
         assert costs == sorted(costs, reverse=True) and all(costs), "the costliest first"
-        ends = [end.n for turned in found.course.turnings for end in (turned.at, turned.to)]
         for one in found.all_findings:
-            played, better = found.chances(one)
-            assert 1 <= played < better <= 99 and better - played == found.cost(one)
-            lies = percent(found.course.chance_at(0, one.moment.n))
-            assert one.moment.n in ends or lies == played, "the curve goes through it"
+            assert 1 <= one.told.chance_played < one.told.chance_better <= 99
+            assert one.told.chance_better - one.told.chance_played == one.wins
         assert len(found.findings) <= len(found.all_findings)
         why, accuracy = verdict(found, 0), found.coach.accuracy(0)
         if costs and why is not None and why.form != "left":
@@ -51,6 +47,6 @@ def test_every_figure_goes_with_those_beside_it(game):
         if why is not None and (number := re.search(r"see (\d+)", why.others)):
             row = found.turned[int(number[1]) - 1].turning
             between = [str(points[end.n]) for end in (row.at, row.to)]
-            assert [*re.findall(r"from (\d+) to (\d+) %", why.others)] == [tuple(between)]
+            assert [*re.findall(r"from (\d+) to (\d+)\s%", why.others)] == [tuple(between)]
         told += len(costs) + len(found.turned)
     assert told

@@ -1,21 +1,18 @@
 """Why a game was won or lost is told by the figures that stand below, whatever the game."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from tabletop import games
 from tabletop.engine.rng import Random
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.review.aftermath import CHOICE, DEALT, Aftermath
+from tabletop.review.aftermath import Aftermath
+from tabletop.review.chapters import has_left
 from tabletop.review.coach import Coach
 from tabletop.review.course import BEGIN_MS, POOR, Course, percent
 from tabletop.review.looking import Subject
-from tabletop.review.stretches import has_left
 from tabletop.review.texts import say
-from tabletop.review.turnings import LEAST
-from tabletop.review.verdict import LEVEL, MOST_OF_IT, Verdict, _moved, verdict
+from tabletop.review.verdict import LEAST, LEVEL, MOST_OF_IT, Verdict, verdict
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory
 from tests.play.desk import Timers
@@ -56,7 +53,7 @@ def test_it_is_true_by_the_figures(game):
             continue
         costs = {}
         for one in found.coach.found:
-            costs[one.moment.n] = max(costs.get(one.moment.n, 0), found.cost(one))
+            costs[one.moment.n] = max(costs.get(one.moment.n, 0), one.wins)
         even = 1 / spec.seats_default
         left = any(has_left(0, entry.event) for entry in found.coach.retelling.log(0))
         assert (told.form == "left") == left
@@ -64,7 +61,7 @@ def test_it_is_true_by_the_figures(game):
             continue
         assert told.won == (0 in found.coach.retelling.result.winners)
         assert (told.costly, told.wins, told.even) == (len(costs), sum(costs.values()), percent(even))
-        assert told.worst == (max(map(found.cost, found.coach.found)) if told.form == "something" else 0)
+        assert told.worst == (max(costs.values()) if told.form == "something" else 0)
         assert (told.form in ("nothing", "mattered", "small")) == (not costs)
         assert (told.form == "small") == (not costs and found.coach.unmeasured((0,)).most)
         assert (
@@ -76,27 +73,20 @@ def test_it_is_true_by_the_figures(game):
         explains = 1 - start < POOR * (1 - even) if told.won else start < POOR * even
         assert told.form == "small" or (told.start >= 0) == (not costs and explains)
         if told.stood:
-            assert found.cost(found.findings[told.row - len(found.turned) - 1]) == told.worst
+            assert found.findings[told.row - len(found.turned) - 1].wins == told.worst
             ends = [
-                tuple(stood(wins / 100, even) for wins in found.chances(one)) for one in found.coach.found
+                tuple(stood(wins / 100, even) for wins in (one.told.chance_played, one.told.chance_better))
+                for one in found.coach.found
             ]
             assert told.stood in ["still" if one == ("ahead", "ahead") else one[1] for one in ends]
         assert told.text.endswith(".") and "{" not in told.text
         ways = [one.turning for one in found.turned if one.turning.rises == told.won and one.turning.where]
         most = max(ways, key=lambda turning: abs(turning.after - turning.before), default=None)
-        by_choice = any(one.turning is most and one.cause == CHOICE for one in found.turned)
+        by_choice = any(one.turning is most and one.finding is not None for one in found.turned)
         if not told.won and told.wins >= 100 * start * MOST_OF_IT and (most is None or by_choice):
             assert not told.others, "the choices explain it"
         elif most is not None:
             assert str(percent(most.before)) in told.others and str(percent(most.after)) in told.others
-
-
-@pytest.mark.parametrize(("told", "form"), [("Tom scores.", "lost next"), ("", "lost dealt")])
-def test_cards_that_were_dealt_behind_what_is_told_are_told_as_that(told, form):
-    turning = SimpleNamespace(seat=0, rises=False, where="round 3", before=0.5, after=0.1, told=told)
-    found = SimpleNamespace(turned=(SimpleNamespace(turning=turning, cause=DEALT),))
-    words = {"where": "round 3", "before": 50, "after": 10, "number": 1}
-    assert _moved(found, 0, False, False) == say("verdict.moved", form, **words)
 
 
 def stood(best: float, even: float) -> str:

@@ -19,14 +19,14 @@ from tabletop.play.advising import Advising
 from tabletop.play.screen import PromptText
 from tabletop.review import coach as coaching
 from tabletop.review import course
+from tabletop.review.chapters import Begun
 from tabletop.review.coach import LOOK, SHOWN, WEIGH, Unmeasured
 from tabletop.review.replay import Stretch
-from tabletop.review.stretches import Point
 from tabletop.review.texts import say as review
-from tabletop.review.turnings import MOST, Turning
+from tabletop.review.turnings import Point
 from tabletop.storage.record_file import read_record
 from tabletop.ui import theme
-from tabletop.ui.dialogs.curve import _middle, from_start, row_height
+from tabletop.ui.dialogs.curve import from_start
 from tabletop.ui.dialogs.end_parts import Figures
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.dialogs.timeline import MOST_LINES
@@ -69,6 +69,7 @@ def judged(table, monkeypatch):
     def play(sage, other="casual", seed="3", trust=False, **declared):
         monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
         monkeypatch.setattr(course, "BEGIN_MS", 0)
+        declared.setdefault("finale", lambda seen, events: Finale(chapter="turn"))
         spec = changed(SPEC, judgement=lambda: None, **declared)
         app = table("human", other, trust=trust, seed=seed, spec=spec)
         finish(app)
@@ -297,7 +298,7 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
     costs = sheet.coach.costs
     legend, told = (
         sheet.bar.legend,
-        [dialogs("replay.legend", form) for form in ("none", "some", "perhaps")],
+        [dialogs("replay.legend", form) for form in ("none", "some")],
     )
     assert legend.isVisible() and all(words in legend.text() for words in told), (
         "colours mean nothing by themselves"
@@ -307,24 +308,19 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
         "it lies over the table"
     )
     assert costs.keys() == {tick.n for tick in replay.retelling.ticks if tick.n in costs} and len(costs) > 3
-    before = legend.text()
-    desk.wait_for(app, lambda: sheet.coach.done)
-    assert dialogs("replay.legend") in before == legend.text(), "one word for one thing"
-    grey = [place for place, tick in enumerate(replay.retelling.ticks) if tick.n not in costs]
-    assert all(line.cost_words(place) == dialogs("replay.no_cost", "forced") for place in grey)
-    unsure = [
-        (place, tick.n)
-        for place, tick in enumerate(replay.retelling.ticks)
-        if costs.get(tick.n, 0) > 0.01 and tick.n not in sheet.coach.sure
-    ]
-    assert unsure and all(sheet.coach.better[n] in line.cost_words(place) for place, n in unsure)
-    for place, n in unsure:
-        whose = "perhaps you" if replay.retelling.ticks[place].seat == 0 else "perhaps"
-        words = {"name": "Mira", "better": sheet.coach.better[n], "count": round(100 * costs[n])}
-        assert line.cost_words(place) == dialogs("replay.cost", form=whose, **words)
-    line._costs = {}
-    assert sheet.coach.better[unsure[0][1]] in line.cost_words(unsure[0][0]), "what is drawn may be older"
-    for place, _ in unsure:
+    asked = {moment.n for moment in replay.retelling.moments}
+    found = {finding.moment.n: finding for finding in sheet.coach.found}
+    for place, tick in enumerate(replay.retelling.ticks):
+        told = dialogs("replay.cost.none") if tick.n in costs else ""
+        if tick.n not in asked:
+            told = dialogs("replay.no_cost", "forced")
+        elif tick.n in found:
+            better, why = found[tick.n].told.better, found[tick.n].told.rationale
+            told = dialogs("replay.cost", better=better, count=found[tick.n].wins, why=why)
+        assert line.cost_words(place) == told, "what others chose is not judged"
+    costly = [place for place, tick in enumerate(replay.retelling.ticks) if tick.n in found]
+    assert costly
+    for place in costly:
         ahead = dialogs("back.caption.next", told=line.chosen(place))
         assert line.cost_words(place) in ahead
         replay.go(place - 1)
@@ -334,18 +330,11 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
         assert sheet.at >= 0 or (stepped != ahead == sheet.caption.text()), (
             "step by step one reads what has happened"
         )
-    found = {finding.moment.n: finding.told.better for finding in sheet.coach.found}
-    sure = [(place, tick.n) for place, tick in enumerate(replay.retelling.ticks) if tick.n in found]
-    sheet.coach.better.clear()
-    assert sure and all(f"“{found[n]}”" in line.cost_words(place) for place, n in sure)
-    sheet.coach.found.clear()
-    assert all("“" not in line.cost_words(place) for place, _ in sure), "nothing stands in empty quotes"
 
 
 def test_who_comes_to_a_costly_choice_on_the_line_sees_it_marked_as_by_its_row(over):
     app, _ = over
     sheet = look_back(app)
-    desk.wait_for(app, lambda: sheet.coach.done)
     n, card = next((n, card) for n, card in enumerate(sheet.cards) if card.coming)
     place = sheet.replay.retelling.place_of(card.entry)
     sheet.replay.go(sheet.replay.last)
@@ -427,22 +416,16 @@ def test_what_cannot_be_told_from_chance_is_not_told(over):
     assert part in sheet.state.text() and dialogs("back.nothing", "part") in sheet.state.text()
     assert dialogs("back.nothing") not in sheet.state.text()
     line, place = sheet.bar.line, sheet.replay.retelling.place_of(n)
-    desk.wait_for(app, lambda: coach.done)
-    assert line.cost_words(place) == dialogs("replay.no_cost")
-    coach._queue = [coach.retelling.moments[0]]
-    assert not coach.done and line.cost_words(place) == "", "of what is still to be looked at nothing is said"
-    sheet.bar.refresh_costs()
+    assert line.cost_words(place) == "", "of what nobody has looked at nothing is said"
     assert dialogs("replay.legend", "") in sheet.bar.legend.text()
-    coach._queue = []
 
 
 def test_a_choice_whose_chance_was_too_small_is_not_said_to_have_cost_nothing(judged):
     app = judged(Hopeless([0.004], [0.5]))
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     sheet = look_back(app)
-    desk.wait_for(app, lambda: sheet.coach.done)
     line, place = sheet.bar.line, sheet.replay.retelling.place_of(max(sheet.coach._mine))
-    assert line.cost_words(place) == dialogs("replay.no_cost", "small")
+    assert line.cost_words(place) == dialogs("replay.no_cost")
 
 
 def test_the_end_page_explains_no_marks_where_there_are_none_and_tells_of_the_choices_that_can_be_judged(
@@ -460,20 +443,6 @@ def test_the_end_page_explains_no_marks_where_there_are_none_and_tells_of_the_ch
     coach.unmeasured = lambda seats: Unmeasured(coach.looked_at - 1, coach.looked_at, 5)
     screen._show_rows(app.aftermath)
     assert dialogs("end.costs.none", "rest", count=1) in screen.costs.text()
-
-
-def test_what_was_no_choice_is_not_said_to_be_looked_at_later(over):
-    app, _ = over
-    sheet = look_back(app)
-    retelling, line = sheet.replay.retelling, sheet.bar.line
-    asked = {moment.n for moment in retelling.moments}
-    forced = [place for place, tick in enumerate(retelling.ticks) if tick.n not in asked]
-    coach = sheet.coach
-    coach._queue = [coach.retelling.moments[0]]
-    assert forced and not coach.done
-    assert all(line.cost_words(place) == dialogs("replay.no_cost", "forced") for place in forced)
-    assert dialogs("replay.legend", "forced") in sheet.bar.legend.text()
-    coach._queue = []
 
 
 def test_nobody_is_praised_for_choices_that_cannot_be_measured(judged):
@@ -655,7 +624,7 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
     assert screen.costs.text().startswith(dialogs("end.costs.numbers"))
     assert screen.accuracy.text() != dialogs("end.costs.working")
     assert len(screen.rows) == few + len(app.aftermath.findings) > few
-    assert not sage.busy and not app.aftermath.coach.runs, "and nobody looks on at what the others chose"
+    assert not sage.busy and not app.aftermath.coach.runs
 
 
 @pytest.mark.parametrize("seed", ["3", "4", "5"])
@@ -714,9 +683,6 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(waiting):
 
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
     desk.settle(app)
-    assert screen._turned.height() < MOST * row_height(screen._unit), (
-        "no more room than its turning points take"
-    )
     before = places()
     sage.deaf = False
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
@@ -724,9 +690,6 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(waiting):
     assert screen.rows and places() == before
     marks = screen.curve.marks()
     assert len(marks) == len(screen.rows), "each number stands on the curve"
-    assert all(where.y() < point.y() for good, where, point in marks if good is None), (
-        "it could have been more"
-    )
     far = [QLineF(one[1], other[1]).length() for one, other in combinations(marks, 2)]
     assert min(far) >= 2 * screen.curve._radius, "no mark covers another"
     assert screen.accuracy.text() == dialogs("end.accuracy", percent=app.aftermath.coach.accuracy(0))
@@ -762,18 +725,9 @@ def test_the_end_page_says_how_many_costs_it_does_not_list(judged, monkeypatch):
     screen._show_rows(found)
     part = dialogs("end.costs.part", head=head, shown=listed, count=listed + 1)
     assert screen.costs_head.text() == part
-    for less in (True, False):
-        monkeypatch.setattr(type(found), "untold", (1, 7, less))
-        screen._show_rows(found)
-        assert dialogs("end.costs.untold", "less" if less else "", count=1, wins=7) in screen.costs.text()
-
-
-@pytest.mark.parametrize(("told_at", "middle"), [(-1, (3, 0.4)), (6, (6, 0.7)), (9, (8, 0.8))])
-def test_a_turning_point_is_marked_where_what_it_tells_came(told_at, middle):
-    """Else at its largest step, and at its end where that came only later."""
-    line = [Point(2, 0.2), Point(4, 0.6), Point(8, 0.8)]
-    turning = Turning(0, line[0], line[-1], "", "", (), None, told_at=told_at)
-    assert _middle(line, turning) == pytest.approx(middle)
+    monkeypatch.setattr(type(found), "untold", (1, 7))
+    screen._show_rows(found)
+    assert dialogs("end.costs.untold", count=1, wins=7) in screen.costs.text()
 
 
 def test_curve_cost_and_looking_back_tell_the_same_figures(ended):
@@ -782,8 +736,8 @@ def test_curve_cost_and_looking_back_tell_the_same_figures(ended):
     sheet = opened(app, screen.rows[first])
     for cost, card, finding in zip(screen.curve.costs, sheet.cards[first:], found.findings, strict=True):
         assert (cost.seat, cost.n) == (finding.moment.seat, finding.moment.n)
-        played, better = found.chances(finding)
-        assert better - played == found.cost(finding) <= finding.wins
+        played, better = finding.told.chance_played, finding.told.chance_better
+        assert better - played == finding.wins
         assert [bar.part for bar in card.bars] == [better / 100, played / 100], "the better one above"
 
 
@@ -805,16 +759,10 @@ def test_a_turning_point_opens_where_it_has_just_happened_and_a_choice_where_it_
     for n, turned in enumerate(found.turned):
         sheet.choose(n)
         place, lines = sheet.replay.place, sheet.replay.lines(sheet.replay.place)
-        if turned.finding is None:
-            assert place == sheet.replay.retelling.place_of(turned.turning.told_at + 1)
-            assert lines and lines[-1].text not in sheet.caption.text(), "that stands in the card"
-            assert sheet.caption.text().startswith(dialogs("back.caption.told", whose="")[:-2]), "it says so"
-            sheet.cards[n].entry = turned.moment.n
-            sheet.choose(n)
-            assert sheet.caption.text().startswith(dialogs("back.caption.told", "before", whose="")[:-2])
-            happened += 1
-        else:
-            assert sheet.cards[n].noted and turned.finding.told.played in sheet.caption.text()
+        assert place == sheet.replay.retelling.place_of(turned.turning.behind)
+        assert all(line.text not in sheet.caption.text() for line in lines), "that stands in the card"
+        assert sheet.caption.text().startswith(dialogs("back.caption.told", whose="")[:-2]), "it says so"
+        happened += 1
     assert happened
     for n, finding in enumerate(found.findings, len(found.turned)):
         sheet.choose(n)
@@ -837,13 +785,9 @@ def test_the_curve_numbers_what_is_told_below_it(ended):
     app, screen = ended
     every = app.aftermath.turned
     assert every and screen.curve.turnings == tuple(turned.turning for turned in every)
-    one = every[0].turning
-    low, high = [(one.at._replace(chance=c), one.to._replace(chance=1.1 - c)) for c in (0.2, 0.9)]
-    rise = one._replace(at=low[0], to=low[1])
-    bare = one._replace(at=high[0], to=high[1], dealt=False, others=False, came=False)
-    app.aftermath.course.turnings, app.aftermath.coach.found = (bare, rise), []
+    app.aftermath.course.turnings, app.aftermath.coach.found = (every[0].turning,), []
     screen._show_rows(app.aftermath)
-    assert screen.curve.turnings == (rise,) and len(screen.rows) == 1 + len(app.aftermath.findings)
+    assert screen.curve.turnings == (every[0].turning,) and len(screen.rows) == 1
 
 
 def test_while_the_curve_is_worked_out_it_says_how_far_and_draws_what_is_known(judged):
@@ -881,6 +825,11 @@ def test_the_curve_moves_and_any_key_has_it_there_at_once(ended):
     assert not screen.curve.moving, "nothing moves where movement is off"
 
 
+def counted(course, ticks):
+    """Its chapters, so many of which begin there."""
+    return course.chapters._replace(begun=tuple(Begun(n, number) for n, number in ticks))
+
+
 @pytest.mark.parametrize("last", [2, 3])
 def test_a_short_turn_has_its_number_below_the_curve_as_long_as_it_has_room(ended, last):
     app, screen = ended
@@ -889,7 +838,7 @@ def test_a_short_turn_has_its_number_below_the_curve_as_long_as_it_has_room(ende
     screen.resize(end * 100, 800)
     curve = screen.curve
     curve.resize(end * 16 + 300, 200)
-    course.chapters = course.chapters._replace(ticks=((0, 1), (1, 2), (last, 3)))
+    course.chapters = counted(course, ((0, 1), (1, 2), (last, 3)))
     found = curve.numbers()
     assert [text for _, text in found] == ["1", "2", "3"]
     assert all(there[0] - here[0] >= 10 for here, there in pairwise(found)), "none touches another"
@@ -900,7 +849,7 @@ def test_no_chapter_is_skipped_that_is_shorter_than_its_number_is_wide(ended):
     course, curve = app.aftermath.course, screen.curve
     end = max(point.n for line in course.lines.values() for point in line)
     begins = (0, 1, 2, 3, *(end * n // 5 for n in range(2, 5)))
-    course.chapters = course.chapters._replace(ticks=tuple((n, at) for at, n in enumerate(begins, 1)))
+    course.chapters = counted(course, tuple((n, at) for at, n in enumerate(begins, 1)))
     curve.resize(end * 9 + 100, 200)
     found, width = curve.numbers(), curve._at(1, 0.0).x() - curve._at(0, 0.0).x()
     assert width < 10 <= min(there[0] - here[0] for here, there in pairwise(found))
@@ -912,7 +861,7 @@ def test_numbers_without_room_leave_out_every_second(ended):
     course, curve = app.aftermath.course, screen.curve
     end = max(point.n for line in course.lines.values() for point in line)
     ticks = tuple((n, n + 1) for n in range(end))
-    course.chapters = course.chapters._replace(ticks=ticks)
+    course.chapters = counted(course, ticks)
     curve.resize(end * 9 + 100, 200)
     numbers = [int(text) for _, text in curve.numbers()]
     assert 1 < len(numbers) < len(ticks) and len({there - here for here, there in pairwise(numbers)}) == 1
@@ -923,7 +872,7 @@ def test_what_the_numbers_below_the_curve_count_stands_before_them(ended):
     field, seen = screen.curve._field(), []
     free = round(field.left() - 7 * screen.curve.unit), round(field.bottom() + 4)
     for ticks in ((), ((0, 1), (2, 2))):
-        app.aftermath.course.chapters = app.aftermath.course.chapters._replace(ticks=ticks)
+        app.aftermath.course.chapters = counted(app.aftermath.course, ticks)
         screen.curve.set_unit(screen.curve.unit)
         picture = screen.curve.grab().toImage()
         seen.append(picture.copy(0, free[1], free[0], picture.height() - free[1]))
@@ -1011,7 +960,9 @@ def test_the_end_page_is_paged_through_by_keys(ended):
 
 def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
     counted = tuple(Figure(label, (3, 2)) for label in ("Damage dealt", "Attackers sent", "Creatures lost"))
-    app = judged(Both(*GAPS), "human", trust=True, finale=lambda seen, events: Finale(figures=counted))
+    app = judged(
+        Both(*GAPS), "human", trust=True, finale=lambda seen, events: Finale(figures=counted, chapter="turn")
+    )
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen = app.window.covers.band
     (figures,) = screen.findChildren(Figures)
@@ -1036,13 +987,14 @@ def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
 
 @pytest.mark.parametrize("turned", [0, 1, 3])
 def test_what_stands_below_the_turning_points_stays_there_when_they_are_known(waiting, turned, monkeypatch):
-    app, screen, _ = waiting
+    app, screen, sage = waiting
     assert screen._turned.waits, "empty rows stand there until then"
     before = screen._costs_box.mapTo(screen.panel, QPoint(0, 0)).y()
-    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
+    sage.deaf = False
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     found = app.aftermath
+    assert found.turned
     rows = found.turned[:1] * turned
-    monkeypatch.setattr(type(found), "settled", True)
     monkeypatch.setattr(type(found), "turned", rows)
     screen._show_rows(found)
     screen.rescale(screen._unit)

@@ -29,8 +29,7 @@ from tabletop.presenter.words import at_a_glance
 from tabletop.review.aftermath import Turned
 from tabletop.review.coach import Finding
 from tabletop.review.course import Course, percent
-from tabletop.review.stretches import Point
-from tabletop.review.turnings import Turning
+from tabletop.review.turnings import Point, Turning
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
@@ -43,7 +42,7 @@ SHOW_MS: Final = 800
 NEAR: Final = 0.08
 """So near to each other two heights cannot both be named."""
 ABOVE: Final = 1.6
-"""How far above the line a cost is marked at least, in radii of its disc."""
+"""How far above the line a cost is marked, in radii of its disc."""
 FLAT: Final = 4
 """How much less it counts how far above or below a point of a line the pointer is than how far beside it."""
 APART: Final = 4
@@ -68,11 +67,10 @@ def inks(seats: Collection[int], faces: Mapping[int, str]) -> list[QColor]:
 
 
 class Cost(NamedTuple):
-    """A choice of that seat at entry `n` that cost something: the line could have been at `better` there, 0 to 1."""
+    """A choice of that seat at entry `n` that cost something."""
 
     seat: int
     n: int
-    better: float
 
 
 class CurveView(Painted):
@@ -193,17 +191,16 @@ class CurveView(Painted):
 
     def marks(self) -> list[tuple[bool | None, QPointF, QPointF]]:
         """Of each how it is drawn (see `draw_disc`), where it lies and of which point it is: a turning point at the
-        middle of its stretch, a cost where the line could have been at its choice; none on another."""
+        middle of its chapter, a cost above its choice; none on another."""
         if self._course is None:
             return []
         out: list[tuple[bool | None, QPointF, QPointF]] = []
         for turn in self.turnings:
-            point = self._at(*_middle(self._course.lines[turn.seat], turn))
+            point = self._at((turn.at.n + turn.to.n) / 2, (turn.before + turn.after) / 2)
             out.append((turn.rises, self._free(point, 0.0, out), point))
         for cost in self.costs:
-            point = self._at(cost.n, self._course.chance_at(cost.seat, cost.n) or 0.0)
-            above = max(point.y() - self._at(cost.n, cost.better).y(), ABOVE * self._radius)
-            out.append((None, self._free(point, above, out), point))
+            point = self._at(cost.n, self._course.chance_at(cost.seat, cost.n))
+            out.append((None, self._free(point, ABOVE * self._radius, out), point))
         return out
 
     def _free(
@@ -233,7 +230,12 @@ class CurveView(Painted):
 
     def _point_under(self, at: QPointF) -> tuple[int, int] | None:
         """The seat of the line that is nearest there, and the number of its point."""
-        if self._course is None or self.moving or not self._field().contains(at):
+        edge = self._radius
+        if (
+            self._course is None
+            or self.moving
+            or not self._field().adjusted(-edge, -edge, edge, edge).contains(at)
+        ):
             return None
         found = [
             (abs(lies.x() - at.x()) + abs(lies.y() - at.y()) / FLAT, seat, number)
@@ -367,11 +369,10 @@ class CurveView(Painted):
             painter.setPen(QPen(ink, max(2.6 * unit, 2.0), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             painter.drawPath(path)
         for turn in self.turnings:
-            within = [point for point in course.lines[turn.seat] if turn.at.n <= point.n <= turn.to.n]
             painter.setBrush(Qt.BrushStyle.NoBrush)
             ink = theme.GREEN if turn.rises else theme.CORAL
             painter.setPen(QPen(ink, max(4 * unit, 3.0), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.drawPath(_through([self._at(point.n, point.chance) for point in within]))
+            painter.drawPath(_through([self._at(point.n, point.chance) for point in (turn.at, turn.to)]))
         painter.setFont(theme.ui_font(max(13 * unit, 12), bold=True))
         marks = self.marks()
         for good, where, point in marks:
@@ -418,17 +419,6 @@ def _reach(course: Course) -> tuple[int, int]:
     points = [point.n for line in course.lines.values() for point in line] or course.reach
     first = max((n for n, _ in course.chapters.ticks if n <= min(points)), default=min(points))
     return first, max(points)
-
-
-def _middle(line: Sequence[Point], turn: Turning) -> tuple[float, float]:
-    """The middle of the step in which what is told came, else of its largest one, where the line has just half of it;
-    its end where that came later."""
-    if turn.told_at >= turn.to.n:
-        return turn.to.n, turn.to.chance
-    steps = [pair for pair in pairwise(line) if turn.at.n <= pair[0].n < turn.to.n]
-    told = [pair for pair in steps if pair[0].n <= turn.told_at < pair[1].n]
-    here, there = (told or [max(steps, key=lambda pair: abs(pair[1].chance - pair[0].chance))])[0]
-    return (here.n + there.n) / 2, (here.chance + there.chance) / 2
 
 
 def _through(points: Sequence[QPointF]) -> QPainterPath:
@@ -567,22 +557,19 @@ def turning_row(number: int, turned: Turned, art: CardArt, look: Callable[[int],
     before, after = percent(turning.before), percent(turning.after)
     heard = say("end.turning", text=turned.text, before=before, after=after)
     change = f"{before} % → {after} %"
-    return MomentRow(number, turned.text, change, turning.rises, heard, turned.cards, art, look)
+    return MomentRow(number, turned.text, change, turning.rises, heard, turning.cards, art, look)
 
 
 def finding_row(
     number: int,
     finding: Finding,
-    known: tuple[str, str, int, int, str],
+    known: tuple[str, str],
     art: CardArt,
     look: Callable[[int], object],
 ) -> MomentRow:
-    """A choice that cost something. `known`: whose it is, "" where that is clear; when it was; its cost; the row of the
-    turning point that names it, 0 for none; why the better one had been better."""
-    name, where, wins, row, why = known
-    words = {"where": capital(where), "played": finding.told.played, "better": finding.told.better}
+    """A choice that cost something. `known`: whose it is, "" where that is clear, and when it was."""
+    (name, where), told, wins = known, finding.told, finding.wins
+    words = {"where": capital(where), "played": told.played, "better": told.better, "why": told.rationale}
     text = say("end.finding", "named" if name else "", name=name, **words)
-    text = say("end.finding.row", text=text, number=row) if row else text
-    text = f"{text} {why}".rstrip()
     heard = say("end.finding.heard", text=text, wins=wins)
     return MomentRow(number, text, say("end.cost", wins=wins), None, heard, (), art, look)

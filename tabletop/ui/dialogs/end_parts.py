@@ -38,10 +38,10 @@ def small_chance(small: Unmeasured) -> str:
     return say("end.costs.small", form, count=small.few, percent=small.percent)
 
 
-def untold(more: tuple[int, int, bool]) -> str:
+def untold(more: tuple[int, int]) -> str:
     """Of choices that cost something and have no row. `more`: see `Aftermath.untold`."""
-    count, wins, less = more
-    return say("end.costs.untold", "less" if less else "", count=count, wins=wins)
+    count, wins = more
+    return say("end.costs.untold", count=count, wins=wins)
 
 
 class Winners(Painted):

@@ -290,24 +290,23 @@ class EndScreen(QWidget):
         """The moments in the order in which looking back numbers them."""
         self.rows = []
         names = found.course.names
-        findings = found.findings if found.coach.over else ()  # before that the order could still change
+        findings = found.findings if found.over else ()  # before that the order could still change
         several = len({finding.moment.seat for finding in findings}) > 1
         why = verdict(found, found.course.seats[0])
         if found.over:
             self.verdict.setText(held(why.text) if why is not None else "")
-        self._turned.reserve(len(found.turned) if found.settled else max(len(found.course.turnings), 1))
+        self._turned.reserve(len(found.turned))
         for turned in found.turned:
             self.rows.append(turning_row(len(self.rows) + 1, turned, self._art, self._look))
-        self._turned.fill(self.rows, say("end.steady" if found.settled else "end.costs.working"))
+        self._turned.fill(self.rows, say("end.steady"))
         for finding in findings:
             name = names[finding.moment.seat] if several else ""
-            row = next((n for n, one in enumerate(found.turned, 1) if one.finding is finding), 0)
-            known = name, found.when(finding), found.cost(finding), row, found.why(finding)
+            known = name, found.when(finding)
             self.rows.append(finding_row(len(self.rows) + 1, finding, known, self._art, self._look))
         if self.curve is not None:
             self.curve.mark(
                 tuple(turned.turning for turned in found.turned),
-                tuple(Cost(one.moment.seat, one.moment.n, found.chances(one)[1] / 100) for one in findings),
+                tuple(Cost(one.moment.seat, one.moment.n) for one in findings),
                 tuple(row.accessibleName() for row in self.rows),
             )
         self._cost_rows.fill(self.rows[len(found.turned) :], waits=not found.coach.over)
@@ -521,7 +520,8 @@ def _heading(course: Course, faces: Mapping[int, str], words: str, marked: bool)
     seats = course.seats
     form = "several" if len(seats) > 1 else ""
     start, why = course.start_of(seats[0])
-    shown = say("end.chance", form or ("start" if why else ""), start=start, why=why)
+    chapter = course.chapters.each
+    shown = say("end.chance", form or ("start" if why else ""), start=start, why=why, chapter=chapter)
     marks = say("end.marks", form, name=course.names[seats[0]])
     told = escape(f"{shown} {marks}" if marked else shown)
     if words:

@@ -220,7 +220,7 @@ class LookBack(Overlay):
             nothing += [] if small.most else [say("back.nothing", form)]
             return " ".join((looked, *nothing, *passes))
         found = len({one.moment.n for one in coach.found})
-        more = self._known.untold if self._known is not None else (0, 0, False)
+        more = self._known.untold if self._known is not None else (0, 0)
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
         return " ".join((cost, *([untold(more)] if more[0] else []), *passes, say("back.numbers")))
 
@@ -241,11 +241,9 @@ class LookBack(Overlay):
             self._rows.insertWidget(n, card)
         for finding in self._known.findings if self._known is not None else coach.findings:
             name = self.replay.seats[finding.moment.seat].name if several else ""
-            n, known, told = len(self.cards), self._known, finding.told
-            figures = told.where, (told.chance_played, told.chance_better), told.rationale
-            if known is not None:
-                figures = known.when(finding), known.chances(finding), known.why(finding)
-            self.cards.append(FindingCard(finding, n + 1, (name, *figures), partial(self._pick, n)))
+            n, known = len(self.cards), self._known
+            when = known.when(finding) if known is not None else finding.told.where
+            self.cards.append(FindingCard(finding, n + 1, (name, when), partial(self._pick, n)))
             self._rows.insertWidget(self._rows.count() - 1, self.cards[-1])
         for card in self.cards:
             card.set_unit(self.unit)

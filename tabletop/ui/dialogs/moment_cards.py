@@ -77,9 +77,7 @@ class TurningCard(MomentCard):
     """Where the chance to win changed most."""
 
     def __init__(self, turned: Turned, number: int, chosen: Callable[[], object]) -> None:
-        super().__init__(turned.moment, turned.entry, chosen)
-        if turned.finding is not None:
-            self.show_choice(turned.finding)
+        super().__init__(turned.moment, turned.turning.behind, chosen)
         before, after = percent(turned.turning.before), percent(turned.turning.after)
         told = say("back.turning", number=number, before=before, after=after)
         self._column.addWidget(Overlay.label(told, "dim"))
@@ -95,15 +93,14 @@ class FindingCard(MomentCard):
         self,
         finding: Finding,
         number: int,
-        known: tuple[str, str, tuple[int, int], str],
+        known: tuple[str, str],
         chosen: Callable[[], object],
     ) -> None:
-        """`known`: whose it is, "" where that is clear; when it was; the chances of the played and the better one; why
-        that had been better."""
+        """`known`: whose it is, "" where that is clear, and when it was."""
         super().__init__(finding.moment, finding.moment.n, chosen)
         self.show_choice(finding)
-        name, when, (less, more), why = known
-        told, column = finding.told, self._column
+        (name, when), told, column = known, finding.told, self._column
+        less, more, why = told.chance_played, told.chance_better, told.rationale
         who = f" · {name}" if name else ""
         cost = say("end.cost", wins=more - less)
         parts = [str(number), capital(when), cost] if when else [str(number), cost]

@@ -220,7 +220,7 @@ class ReplayLog(LogView):
 
 def _legend(replay: Replay) -> str:
     """What the colours of the line mean, and its sides."""
-    inks = {"none": theme.GREEN, "some": theme.CORAL, "perhaps": theme.AMBER, "": theme.TEXT_FAINT}
+    inks = {"none": theme.GREEN, "some": theme.CORAL, "": theme.TEXT_FAINT}
     told = [
         f'<span style="color:{ink.name()}">■</span> {say("replay.legend", form)}'
         for form, ink in inks.items()

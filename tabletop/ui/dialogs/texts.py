@@ -50,22 +50,19 @@ say = Catalogue(
         "end.accuracy.one": "{name} {percent} %",
         "end.accuracy.means": "Accuracy: how much of the best choice’s chance yours kept, on average of all of them.",
         "end.even": "even: {percent} %",
+        # {chapter}: a round, a turn
         "end.chance": {
-            "several": (
-                "Everybody’s chance to win after each of their choices, by what they knew, among equally good "
-                "players; before the first, by the cards dealt and who begins."
-            ),
-            "start": "Your chance to win after each of your choices, by what you knew, among equally good players. It"
-            " began at {start} %: {why}",
-            "other": (
-                "Your chance to win after each of your choices, by what you knew, among equally good players; "
-                "before the first, by the cards dealt and who begins."
-            ),
+            "several": "Everybody’s chance to win at the beginning of each {chapter}, by the cards they knew then, "
+            "among equally good players.",
+            "start": "Your chance to win at the beginning of each {chapter}, by the cards you knew then, among equally "
+            "good players. It began at {start} %: {why}",
+            "other": "Your chance to win at the beginning of each {chapter}, by the cards you knew then, among equally "
+            "good players.",
         },
         # behind that where there are such marks
         "end.marks": {
-            "several": "Numbered: where that of {name} changed most; ringed: the chance after a better choice.",
-            "other": "Numbered: where it changed most (green up, red down); ringed: the chance after a better choice.",
+            "several": "Numbered: where that of {name} changed most; ringed: choices that cost something.",
+            "other": "Numbered: where it changed most (green up, red down); ringed: choices that cost something.",
         },
         "end.steady": "Nowhere did the chance change much at once.",
         "end.costs": {"several": "What choices cost", "other": "What your choices cost"},
@@ -95,19 +92,16 @@ say = Catalogue(
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
         "end.costs.part": "{head}: worst {shown} of {count}",
-        # those that have no row; "less": each cost less than any that has one
+        # those that have no row
         "end.costs.untold": {
-            "less one": "One more cost {wins} %.",
-            "less other": "{count} more cost {wins} % at most.",
-            "one": "One more cost {wins} %; why another was better no sentence can say.",
-            "other": "{count} more cost up to {wins} %; why others were better no sentence can say.",
+            "one": "One more cost {wins} %.",
+            "other": "{count} more cost {wins} % at most.",
         },
         "end.cost": "cost {wins} %",
         "end.finding": {
-            "named": "{where}. {name}: better “{better}” than “{played}”.",
-            "other": "{where}: better “{better}” than “{played}”.",
+            "named": "{where}. {name}: better “{better}” than “{played}”. {why}",
+            "other": "{where}: better “{better}” than “{played}”. {why}",
         },
-        "end.finding.row": "{text} See {number}, too.",
         "end.finding.heard": "Cost {wins} %. {text}",
         # what the numbers below it count
         "end.axis": {"turn": "Turn", "other": "Round"},
@@ -227,9 +221,8 @@ say = Catalogue(
         "replay.legend": {
             "none": "cost nothing",
             "some": "cost something",
-            "perhaps": "may have cost",
             "forced": "no choice",
-            "other": "not measured",
+            "other": "not judged",
         },
         "replay.legend.sides": {
             "you": "Above the line: you; below: the others.",
@@ -248,19 +241,11 @@ say = Catalogue(
         "replay.all": "All hands",
         "replay.more": "More…",
         "replay.hand": "{name} holds {cards}.",
-        "replay.cost": {
-            "none": "It cost {name} nothing that could be measured.",
-            "none you": "It cost you nothing that could be measured.",
-            "perhaps": "A short look suggests that “{better}” was better for {name}: about {count} % more games won.",
-            "perhaps you": "A short look suggests that “{better}” was better for you: about {count} % more games won.",
-            "bare": "It cost {count} %.",
-            "one": "It cost 1 %; better was “{better}”.",
-            "other": "It cost {count} %; better was “{better}”.",
-        },
+        "replay.cost.none": "No better choice is known.",
+        "replay.cost": "Better was “{better}”, by {count} %. {why}",
         "replay.no_cost": {
             "forced": "Nothing else could be chosen.",
-            "small": "The chance was too small, whatever was chosen, to measure what it cost.",
-            "other": "It was not looked at long enough to say what it cost.",
+            "other": "The chance was too small, whatever was chosen, to tell better from worse.",
         },
         # one deal
         "deal": "This deal",

@@ -18,7 +18,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy
 
-from tabletop.presenter.advice import of_100
 from tabletop.presenter.words import SECTION
 from tabletop.review.coach import Coach
 from tabletop.review.replay import Replay
@@ -81,33 +80,25 @@ class Timeline(QAbstractSlider):
 
     # -- what it knows ---------------------------------------------------------------------------------------------
 
-    @property
-    def _sure(self) -> set[int]:
-        looking = self._replay.looking
-        return looking.sure if isinstance(looking, Coach) else set()
-
     def cost_words(self, place: int) -> str:
-        """What the choice at that place cost, in words, "" if nobody has looked at it."""
-        retelling = self._replay.retelling
-        if retelling is None or place >= len(retelling.ticks):
+        """What had been better at that place and why, in words; "" if nobody has judged it."""
+        retelling, looking = self._replay.retelling, self._replay.looking
+        if retelling is None or place >= len(retelling.ticks) or not isinstance(looking, Coach):
             return ""
-        (n, seat), looking = retelling.ticks[place][:2], self._replay.looking
-        if not isinstance(looking, Coach):
-            return ""
-        cost = looking.measured.get(n)  # what is drawn may be older
+        n = retelling.ticks[place].n
         if n not in self._asked(retelling):
             return say("replay.no_cost", "forced")
-        if cost is None:
-            small = "small" if n in looking.costs else ""
-            return say("replay.no_cost", small) if looking.done or small else ""
-        told = next((found.told.better for found in looking.found if found.moment.n == n), "")
-        better = told or looking.better.get(n, "")
-        sure = "" if better else "bare"
-        form = "none" if cost < FREE else sure if n in self._sure else "perhaps"
-        if form != sure and seat == self._replay.reader:
-            form = f"{form} you"
-        name = self._replay.seats[seat].name
-        return say("replay.cost", form=form, count=of_100(cost), better=better, name=name)
+        if n not in looking.costs:
+            return ""
+        if n not in looking.measured:
+            return say("replay.no_cost")
+        found = max(
+            [one for one in looking.found if one.moment.n == n], key=lambda one: one.loss, default=None
+        )
+        if found is None:
+            return say("replay.cost.none")
+        told = found.told
+        return say("replay.cost", better=told.better, count=found.wins, why=told.rationale)
 
     def _asked(self, retelling: Retelling) -> frozenset[int]:
         """The entries at which there was a choice, as far as the game is told."""
@@ -169,7 +160,7 @@ class Timeline(QAbstractSlider):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         replay = self._replay
-        costs = len(self._costs), sum(self._costs.values()), len(self._sure)
+        costs = len(self._costs), sum(self._costs.values())
         told = replay.last, replay.viewer, costs, len(replay.chapters)
         state = (*told, theme.is_light(), self.unit, self.size())
         if self._picture is None or state != self._drawn:
@@ -202,7 +193,7 @@ class Timeline(QAbstractSlider):
             high = FORCED * unit if forced else (6 + (room / unit - 6) * part) * unit
             top = axis - 2 * unit - high if mine else axis + 2 * unit
             box = QRectF(self._x(place) - wide / 2, top, wide, high)
-            draw_block(painter, box, wide / 3, tick_ink(cost, tick.n in self._sure, mine))
+            draw_block(painter, box, wide / 3, tick_ink(cost, mine))
 
     def chapters(self) -> list[tuple[int, str]]:
         """Where the longest chapters begin, each with its number; turns that share one begin with the first of them."""
@@ -240,13 +231,12 @@ class Timeline(QAbstractSlider):
         painter.drawEllipse(QPointF(x, self._axis), 6 * unit, 6 * unit)
 
 
-def tick_ink(cost: float | None, sure: bool, mine: bool) -> QColor:
-    """The colour of a choice by what it cost: coral if that is sure, amber as far as a first look tells, green for
-    nothing; nobody knows yet: grey."""
+def tick_ink(cost: float | None, mine: bool) -> QColor:
+    """The colour of a choice by what it cost: coral for anything, green for nothing; nobody has judged it: grey."""
     if cost is None:
         ink = paint.with_alpha(theme.TEXT_FAINT, 130)
     elif cost < FREE:
         ink = paint.with_alpha(theme.GREEN, 190)
     else:
-        ink = QColor(theme.CORAL if sure else theme.AMBER)
+        ink = QColor(theme.CORAL)
     return ink if mine else paint.with_alpha(ink, round(ink.alpha() * 0.75))
