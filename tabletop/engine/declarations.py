@@ -1,7 +1,7 @@
 """What a game declares of each question it asks and of everything that happens: the words, and what the table does
 about it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol, TypeVar
 
@@ -150,7 +150,6 @@ class EventKind(NamedTuple):
     (0), likewise for whoever moved a card so, if that is a result. What falls by a verdict is bad for whoever has it.
     `aims_at`: it says how many tricks its seat is to take, so that what is told of several tricks says it again.
     `minor`: values with which it changes so little that no chance is said to have turned by it.
-    `worth`: by card, what it counts for whoever takes the trick to which it moved so; empty = each trick counts alike.
     `brief`: the same in two or three words, under what a play aimed at, where several are told in one.
     `meanwhile`: what stands, where one is first asked in a turn, before the cards that others so moved since one's last
     turn, or before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so;
@@ -196,7 +195,6 @@ class EventKind(NamedTuple):
     gathered: bool = False
     serves: int = 0
     brief: Message = ""
-    worth: Sequence[int] = ()
     aims_at: bool = False
     minor: tuple[int, ...] = ()
     meanwhile: Message = ""

@@ -311,21 +311,27 @@ def settling(spec: GameSpec, rows: Iterable[Candidate]) -> int:
 
 def instead(spec: GameSpec, choice: Choice) -> Choice:
     """The same where the chances to win tell the choices apart. Else, of those that are not surely worse, the best by
-    what they are `settling` by, with its rows in front."""
-    at = settling(spec, choice.candidates)
-    if at < 0:
+    what they are `settling` by, and of those that are said to win about as often the best by what their list tells;
+    with its rows in front."""
+    if not choice.candidates:
         return choice
-    best, follow = choice.candidates[0], spec.mind.follows[at]
+    best, at = choice.candidates[0], settling(spec, choice.candidates)
+    settled = at >= 0
+    listed = (n for n, told in enumerate(spec.mind.follows) if told.lists and best.action.verb in told.verbs)
+    at = at if settled else next(listed, -1)
     near = [
         row
         for row in choice.candidates
-        if row.follows
-        and best.value - row.value < max(BETTER, SURE * error_of(best, row, choice.simulations))
+        if len(row.follows) > at >= 0
+        and best.value - row.value
+        < max(BETTER, SURE * error_of(best, row, choice.simulations) if settled else 0.0)
     ]
     if not near:
         return choice
-    most = max(near, key=lambda row: _worth(follow, row, at)).follows[at]
-    found = next(row for row in near if follow.tells(most, row.follows[at], "")[0] < 1)
+    follow = spec.mind.follows[at]
+    found = most = max(near, key=lambda row: _worth(follow, row, at))
+    if follow.lists is None:  # what its reader does not see may differ a little
+        found = next(row for row in near if follow.tells(most.follows[at], row.follows[at], "")[0] < 1)
     rows = (found, *[row for row in choice.candidates if row is not found])
     return choice._replace(action=found.action, candidates=rows, line=found.line)
 

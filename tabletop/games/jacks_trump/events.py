@@ -4,7 +4,6 @@ from typing import Final
 
 from tabletop.engine.declarations import EventKind, declared
 from tabletop.engine.events import Declared, GameEnded
-from tabletop.games.jacks_trump.cards import VALUE
 from tabletop.mechanics.points import leaving
 from tabletop.mechanics.taking import doing, takes
 from tabletop.mechanics.tricks import flagged
@@ -22,10 +21,8 @@ EVENTS: Final = declared(
         values={0: "HIGH", 1: "LOW"},
         sound="knock",
     ),
-    EventKind(
-        "lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}, chapter="trick", worth=VALUE
-    ),
-    EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}, worth=VALUE),
+    EventKind("lead", {"you": "You lead {card}.", "other": "{who} leads {card}."}, chapter="trick"),
+    EventKind("play", {"you": "You play {card}.", "other": "{who} plays {card}."}),
     EventKind("collect"),
     EventKind("trick"),
     takes("took_jack", "the trick with {card}: a jack beats every other card (§3.6).", sound="ace", serves=1),

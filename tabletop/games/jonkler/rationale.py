@@ -126,7 +126,7 @@ def _caught(known: Knowledge) -> str:
         open_bids = range(number + 1) if bids[seat] < 0 else (bids[seat],)
         bid = next((bid for bid in open_bids if scores[seat] + points_of(number, (bid, bid)) > mine), -1)
         if seat != known.me and bid >= 0:
-            form = "bid" if bids[seat] >= 0 else "" if bid else "any"
+            form = "bid" if bids[seat] >= 0 else "any" if not bid else "last" if bid == number else ""
             passing.append(say("rationale.passes", form, player=named(seat), bid=bid))
     if not passing:
         return say("rationale.uncaught")

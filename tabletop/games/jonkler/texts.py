@@ -92,7 +92,8 @@ say = Catalogue(
         "bid.leader": {
             "you": "You deal: you bid last and lead the first trick.",
             "first": "{player} deals, bids last and leads the first trick.",
-            "other": "{player} deals, bids last (never so that all bids come out even) and leads the first trick.",
+            "other": "{player} deals, bids last (all bids together may not be as many as the tricks) and leads the"
+            " first trick.",
         },
         "bid.barred": {
             "one": "The others bid {total} of 1 trick: with your {barred} it would come out even, and somebody has to"
@@ -321,8 +322,9 @@ say = Catalogue(
         "rationale.caught": "missed, it leaves you near {points} points: {who} can pass that",
         "rationale.passes": {
             "bid": "{player} (bid {bid})",
-            "any": "{player} (any bid)",
-            "other": "{player} ({bid} or more)",
+            "any": "{player} (by any bid)",
+            "last": "{player} (by a bid of {bid})",
+            "other": "{player} (by a bid of {bid} or more)",
         },
         "rationale.pass_all": "{count} others",
         "rationale.uncaught": "even with a missed bid nobody can pass you any more",
@@ -333,12 +335,12 @@ say = Catalogue(
         },
         "rationale.takes": {
             "every": "it takes the trick, and you need every trick that is left",
-            "one": "it takes the trick, and you still need one trick",
+            "one": "it takes the one trick that you still need",
             "other": "it takes the trick, and you still need {count} tricks",
         },
         "rationale.unbeatable": {
             "every": "no card that others may hold beats {card}, and you need every trick that is left",
-            "one": "no card that others may hold beats {card}: it is the one trick you need, and you may lose the rest",
+            "one": "no card that others may hold beats {card}: it is the one trick you need; you have to lose the rest",
             "other": "no card that others may hold beats {card}, and you still need {count} tricks",
         },
         # {reason}, {apart} and {kept} are whole clauses

@@ -55,10 +55,9 @@ PROMPTS: Final = declared(
         "Keep this hand?",
         "whether to keep the hand",
         "§1",
-        help="Gems pay for creatures of their own colour, red or black: a hand needs gems and creatures. You may"
-        " exchange it once. In your 40 cards 2 to 7 are gems; J, Q, K and A are creatures (an ace may destroy a gem or"
-        " stop an ace instead);"
-        " there is no 8, 9 or 10.",
+        help="Gems pay for creatures of their own colour, red or black; without gems no creature comes. You may"
+        " exchange the hand once. In your 40 cards 2 to 7 are gems; J, Q, K and A are creatures (an ace may destroy a"
+        " gem or stop an ace instead); there is no 8, 9 or 10.",
     ),
     Prompt(
         "main",

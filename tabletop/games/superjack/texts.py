@@ -284,8 +284,8 @@ say = Catalogue(
         },
         # what an open question asks for
         "help.throw": "The winner starts; a tie is thrown again. {aim}",
-        "help.mulligan": "{aim} Gems, 2 to 7, pay for creatures of their own colour, red or black: a hand needs gems"
-        " and creatures. You may exchange it once.",
+        "help.mulligan": "{aim} Gems, 2 to 7, pay for creatures of their own colour, red or black; without gems no"
+        " creature comes, and one card comes each turn. You may exchange the hand once.",
         "help.aim": "The aim: bring the others from {health} health to 0. The strongest creature is the"
         " Superjack, 8/8: four Jacks stacked on one another. Blockers do not stop all of its damage.",
         "help.played": {
