@@ -192,22 +192,24 @@ def _chance(line: Sequence[_Node]) -> float:
     return mean + (_chance(after) - mean) * after[0].visits / node.visits if after else mean
 
 
-class Appraisal(Comparison):
-    """The search for how good one move is, which also tells the chances of all seats."""
+class Outlook(Search):
+    """The search for how good it is to stand as it is, whoever is asked: the mean chance over all that is tried."""
 
     def run(self, budget: Budget) -> Choice:
-        evaluate, ends = self._spec.mind.evaluate, list[Sequence[float]]()
+        evaluate, ends, seat = self._spec.mind.evaluate, list[float](), self._seen.seat
 
         def noted(world: GameState) -> Sequence[float]:
-            ends.append(evaluate(world))
-            return ends[-1]
+            chances = evaluate(world)
+            ends.append(chances[seat])
+            return chances
 
         self._evaluate = noted
-        choice = super().run(budget)
-        if not self.simulations:
-            return choice  # solved, which tells them
-        chances = tuple([sum(of_seat) / len(ends) for of_seat in zip(*ends, strict=True)])
-        return choice._replace(candidates=tuple([row._replace(chances=chances) for row in choice.candidates]))
+        self.grow(budget)
+        row = Candidate(self._decision.actions[0], sum(ends) / len(ends), 1.0)
+        return Choice(row.action, (row,), self.simulations)
+
+    def _decided(self, budget: Budget, done: int) -> bool:
+        return False
 
 
 def judge(spec: GameSpec) -> Agent:
@@ -226,15 +228,17 @@ def judge(spec: GameSpec) -> Agent:
 
 
 def appraiser(spec: GameSpec) -> Agent:
-    """The agent that says how good it is to play the first of the decision's actions; in a game without a judgement it
-    knows nothing."""
+    """The agent that says how good it is to play the first of the decision's actions, or, where that decision is still
+    to come, how good it is to stand as it is; in a game without a judgement it knows nothing."""
     judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         if judgement is None:
             return Choice(decision.actions[0])
-        one = decision._replace(actions=decision.actions[:1])
-        return Appraisal(spec, judgement, seen, one, rng, _style(judgement)).run(budget)
+        one, asked = decision._replace(actions=decision.actions[:1]), spec.mind.sampler(seen)(rng).decision()
+        to_come = asked is None or asked.seat != decision.seat or one.actions[0] not in asked.actions
+        kind = Outlook if to_come else Comparison
+        return kind(spec, judgement, seen, one, rng, _style(judgement)).run(budget)
 
     return answer
 

@@ -35,12 +35,11 @@ def solve(
     """The action with the best mean chance to win over sampled states, as many as the budget allows or the answer
     needs; None if more than `max_lines` lines are left or the budget was over before `MIN_WORLDS` were solved.
     `sample()`: another state, and how well it explains what the others did; `told`: the chance itself is wanted, not
-    only which action is the best. Of a single action the chances of all seats are told."""
+    only which action is the best."""
     if judgement.lines_left is None:
         return None
     actions = decision.actions
     rows: list[tuple[float, list[float]]] = []
-    ends: list[tuple[float, list[float]]] = []
     log_priors: Sequence[float] = ()
     while not budget.over(len(rows)):
         world, weight = sample()
@@ -51,10 +50,8 @@ def solve(
         for action in actions:
             after = world.clone()
             after.apply(action)
-            found.append(_best(spec, judgement, after, decision.seat))
-        if len(actions) == 1:
-            ends.append((weight, list(found[0])))
-        rows.append((weight, [chances[decision.seat] for chances in found]))
+            found.append(_best(spec, judgement, after, decision.seat)[decision.seat])
+        rows.append((weight, found))
         if len(rows) >= ENOUGH_WORLDS and not len(rows) & (len(rows) - 1) and _settled(rows, told):
             break
     if len(rows) < MIN_WORLDS:
@@ -62,8 +59,7 @@ def solve(
     _, means = _means(rows)
     order = sorted(range(len(actions)), key=lambda at: (-means[at] - TIE_BREAK * log_priors[at], at))
     share = 1.0 / len(actions)
-    chances = tuple(_means(ends)[1]) if ends else ()
-    best = tuple([Candidate(actions[at], means[at], share, chances=chances) for at in order])
+    best = tuple([Candidate(actions[at], means[at], share) for at in order])
     return Choice(best[0].action, best, len(rows))
 
 

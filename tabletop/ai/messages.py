@@ -133,14 +133,13 @@ class BotHello(_Message):
 
 class BotCandidate(_Message):
     """An action that was compared. `value`: the chance to win expected of it; `share`: its share of the thinking;
-    `follows`: what the game counts of what came of it, on average; `chances`: to win, of each seat."""
+    `follows`: what the game counts of what came of it, on average."""
 
     action: Row
     value: Share
     share: Share = 0.0
     line: list[Row] = []
     follows: list[float] = []
-    chances: list[Share] = []
 
 
 class BotMove(_Message):

@@ -254,7 +254,6 @@ def encode_move(move: Move) -> bytes:
                 "share": row.share,
                 **({"line": row.line} if row.line else {}),
                 **({"follows": row.follows} if row.follows else {}),
-                **({"chances": row.chances} if row.chances else {}),
             }
             for row in choice.candidates
         ]
@@ -322,7 +321,6 @@ def _candidate(row: object) -> Candidate:
         _part(row.get("share", 0)),
         _line(row),
         tuple(_number(value, -MOST, MOST, _COUNTED) for value in _rows(row.get("follows", []))),
-        tuple(_part(value) for value in _rows(row.get("chances", []))),
     )
 
 

@@ -77,7 +77,8 @@ class Aftermath:
     def _stepped(self) -> None:
         if self.over and not self._joined:
             self._joined = True
-            self.course.better({finding.moment.n: finding.loss for finding in self.all_findings})
+            found = self.all_findings
+            self.course.better({(one.moment.n, one.moment.seat): one.loss for one in found})
         if self.course.over and not self.coach.over and not self._looked_back and not self.coach.runs:
             self.coach.go_on()
         for call in tuple(self.heard):

@@ -1,5 +1,5 @@
-"""How the chances to win went in a game that is over, found in the background: how good was what each person played
-first in every chapter of it."""
+"""How the chances to win went in a game that is over, found in the background: how each person stood when each chapter
+began."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop.match.history import LogEntry
 from tabletop.play.hinting import APPRAISER
 from tabletop.presenter.advice import of_100
 from tabletop.presenter.words import read_by, with_names
-from tabletop.review.chapters import Chapters, chapters_of, is_dealt
+from tabletop.review.chapters import Begun, Chapters, chapters_of, is_dealt
 from tabletop.review.looking import Looking, Pains, Query, Subject
 from tabletop.review.texts import say
 from tabletop.review.turnings import Point, Turning, Turns
@@ -45,7 +45,7 @@ def percent(chance: float) -> int:
 
 
 class _Tried(NamedTuple):
-    """What came of a question: the `chance` by what was played, found by so many `tries`."""
+    """What came of a question: the `chance` there, found by so many `tries`."""
 
     moment: PastQuestion
     chance: float
@@ -67,8 +67,8 @@ class Course(Looking):
         self.chapters = Chapters(chapter, self._counts or chapter)
         self.turnings: tuple[Turning, ...] = ()
         self._queue: list[PastQuestion] = []
-        self._found: dict[int, _Tried] = {}
-        """By entry what came of the question."""
+        self._found: dict[tuple[int, int], _Tried] = {}
+        """By entry and seat what came of the question."""
         self._turns: dict[int, Turns] = {}
         self._total, self._again = 0, False
         self.reach = (0, 1)
@@ -90,7 +90,7 @@ class Course(Looking):
     def _retold(self, retelling: Retelling) -> bool:
         log = retelling.log(self.seats[0])
         self.chapters = chapters_of(log, self._chapter, self._counts)
-        self._queue = _in_turn([_coarse_first(self._firsts(retelling, seat)) for seat in self.seats])
+        self._queue = _in_turn([_coarse_first(self._begins(retelling, seat)) for seat in self.seats])
         self._total = len(self._queue)
         last = max([entry.n for entry in log], default=1)
         self.reach = min([moment.n for moment in self._queue], default=0), last
@@ -98,20 +98,28 @@ class Course(Looking):
         self.failed = not self._queue or retelling.result is None
         return not self.failed
 
-    def _firsts(self, retelling: Retelling, seat: int) -> list[PastQuestion]:
-        """What that seat was asked first in each chapter in which it was asked; nothing is asked of lots."""
-        firsts: dict[int, PastQuestion] = {}
-        for moment in retelling.moments:
-            if moment.seat == seat and not self.spec.rules.prompts[moment.decision.prompt].lot:
-                first = firsts.setdefault(self.chapters.of(moment.n), moment)
-                if first.n == moment.n:  # the last part of a choice of several
-                    firsts[self.chapters.of(moment.n)] = moment
-        return list(firsts.values())
+    def _begins(self, retelling: Retelling, seat: int) -> list[PastQuestion]:
+        """What that seat was asked first from the beginning of each chapter on that all share or that is its own, as it
+        saw the table at that beginning: where others came first nobody had played yet. Lots are drawn before it."""
+        prompts = self.spec.rules.prompts
+        asked = [moment for moment in retelling.moments if not prompts[moment.decision.prompt].lot]
+        mine = [moment for moment in asked if moment.seat == seat]
+        whole = {moment.n: moment for moment in mine}  # the last part of a choice of several
+        first = min([moment.n for moment in asked], default=0)
+        out: dict[int, PastQuestion] = {}
+        for begun in self.chapters.begun or (Begun(0, 1),):
+            own = next((moment for moment in mine if moment.n > begun.n), None)
+            if own is None or begun.seat not in (-1, seat):
+                continue
+            place = retelling.place_of(max(begun.n + 1, first))
+            n = retelling.ticks[place].n
+            out[n] = whole[n] if n == own.n else own._replace(n=n, seen=retelling.seen(place, seat))
+        return list(out.values())
 
     @property
     def so_far(self) -> dict[int, tuple[Point, ...]]:
         """What is found of each line as long as that is not `over`."""
-        points = [Point(n, chance, moment) for n, (moment, chance, _) in sorted(self._found.items())]
+        points = [Point(n, tried.chance, tried.moment) for (n, _), tried in sorted(self._found.items())]
         return {seat: tuple([p for p in points if p.moment and p.moment.seat == seat]) for seat in self.seats}
 
     @property
@@ -172,9 +180,9 @@ class Course(Looking):
             change = say("step.when", where=turning.where, change=change)
         return f"{capital(change)} {turning.told} {self.balance(turning)}".rstrip()
 
-    def better(self, known: Mapping[int, float]) -> None:
-        """Each point stands before its choice. `known`: by entry, what a better choice than the played one had added to
-        the chance: the line falls by that behind the point, not before it."""
+    def better(self, known: Mapping[tuple[int, int], float]) -> None:
+        """A point that was found by what was played there stands before that choice. `known`: by entry and seat, what a
+        better one had added to the chance: the line falls by that behind the point, not before it."""
         if not self.failed:
             self._draw(known)
 
@@ -193,10 +201,11 @@ class Course(Looking):
 
     def _answered(self, query: Query, choice: Choice | None) -> None:
         if choice is not None and choice.candidates:
-            self._found[query.moment.n] = _Tried(query.moment, choice.candidates[0].value, choice.simulations)
+            moment, best = query.moment, choice.candidates[0]
+            self._found[moment.n, moment.seat] = _Tried(moment, best.value, choice.simulations)
         self.progress = 1 - len(self._queue) / self._total
 
-    def _draw(self, better: Mapping[int, float]) -> None:
+    def _draw(self, better: Mapping[tuple[int, int], float]) -> None:
         """The lines through all that is found, and where that of the first person turns."""
         retelling = self.retelling
         assert retelling is not None and retelling.result is not None
@@ -209,7 +218,9 @@ class Course(Looking):
                 outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
                 end = Point(max(last, mine[-1].n + 1), outcome)
                 bound = [
-                    point._replace(chance=min(max(point.chance + better.get(point.n, 0.0), LEAST), 1 - LEAST))
+                    point._replace(
+                        chance=min(max(point.chance + better.get((point.n, seat), 0.0), LEAST), 1 - LEAST)
+                    )
                     for point in mine
                 ]
                 self.lines[seat] = line = (*[self._decided(point, winners, log) for point in bound], end)

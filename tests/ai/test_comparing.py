@@ -119,22 +119,22 @@ def test_it_is_counted_also_where_the_end_of_a_hand_is_solved() -> None:
     assert all(len(row.follows) == len(spec.mind.follows) for row in choice.candidates)
 
 
-@pytest.mark.parametrize("prompt", ["bid", "follow"])
-def test_whoever_appraises_one_move_tells_the_chances_of_all_seats(prompt: str) -> None:
-    """Where it is tried out, as a bid, and where the end of a hand is solved."""
-    spec = games.load("jonkler")
-    state = spec.start(4, "end")
-    rng = Random("end")
-    while True:
-        decision = state.decision()
-        seen = state.observe(decision.seat)
-        if decision.prompt.startswith(prompt) and len(decision.actions) > 1:
+def test_who_is_not_asked_yet_hears_how_good_it_is_to_stand_as_it_is() -> None:
+    """Jonkler: as somebody else bids, whoever leads by much stands well, and whoever is far behind does not."""
+    spec, rng = games.load("jonkler"), Random("stands")
+    state, told = spec.start(2, "stands"), []
+    while (decision := state.decision()) is not None:
+        if decision.prompt.startswith("bid") and dict(state.observe(0).facts)["round"] == 8:
             break
-        state.apply(spec.mind.policy(seen, decision, rng))
-    choice = level("appraiser").make(spec)(seen, decision, rng, Budget(simulations=80))
-    (row,) = choice.candidates
-    assert len(row.chances) == 4 and sum(row.chances) == pytest.approx(1)
-    assert row.chances[decision.seat] == pytest.approx(row.value, abs=0.05)
+        state.apply(spec.mind.policy(state.observe(decision.seat), decision, rng))
+    assert decision is not None
+    later = decision._replace(seat=1 - decision.seat, actions=decision.actions[:1])
+    seen = state.observe(later.seat)
+    choice = level("appraiser").make(spec)(seen, later, rng, Budget(simulations=80))
+    asked = level("appraiser").make(spec)(state.observe(decision.seat), decision, rng, Budget(simulations=80))
+    told = choice.candidates[0].value, asked.candidates[0].value
+    assert choice.action == later.actions[0] and choice.simulations == 80
+    assert 0 <= told[0] <= 1 and abs(sum(told) - 1) < 0.25, "of two one stands as well as the other does not"
 
 
 def test_it_is_counted_in_the_first_playouts_of_each_move_and_then_in_a_few() -> None:

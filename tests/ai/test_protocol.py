@@ -28,14 +28,13 @@ def line(**changes: object) -> bytes:
 
 ACTIONS = st.builds(Action, st.text(), st.integers(), st.integers(), st.integers())
 PARTS = st.floats(0, 1)
-SHARES = st.lists(PARTS, max_size=4).map(tuple)
 AMOUNTS = st.lists(st.floats(-1e9, 1e9), max_size=3).map(tuple)
 
 
 @given(
     st.integers(),
     ACTIONS,
-    st.lists(st.builds(Candidate, ACTIONS, PARTS, PARTS, follows=AMOUNTS, chances=SHARES), min_size=1),
+    st.lists(st.builds(Candidate, ACTIONS, PARTS, PARTS, follows=AMOUNTS), min_size=1),
     st.integers(0),
 )
 def test_moves_read_back(ask: int, action: Action, rows: list[Candidate], simulations: int) -> None:

@@ -82,9 +82,9 @@ class Judge:
 class Appraiser(Judge):
     """An adviser that finds one chance after the other in what was played."""
 
-    def __init__(self, chances: Sequence[float], all_seats: Sequence[Sequence[float]] = ((),)) -> None:
+    def __init__(self, chances: Sequence[float]) -> None:
         super().__init__([])
-        self.chances, self.all_seats = list(chances), list(all_seats)
+        self.chances = list(chances)
 
     def poll(self) -> list[Answer]:
         if not self.busy or self.deaf:
@@ -93,8 +93,7 @@ class Appraiser(Judge):
         _, decision, _, _ = self.asked[-1]
         action = decision.actions[0]
         chance = self.chances[(len(self.asked) - 1) % len(self.chances)]
-        every = tuple(self.all_seats[(len(self.asked) - 1) % len(self.all_seats)])
-        row = Candidate(action, chance, 1.0, chances=every)
+        row = Candidate(action, chance, 1.0)
         return [Answer(decision.serial, decision.seat, Choice(action, (row,), 400))]
 
 

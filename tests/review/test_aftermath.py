@@ -136,9 +136,13 @@ def test_what_a_choice_cost_there_is_named_with_its_row_whichever_way_the_chance
     found = found_out(people=people, chances=(0.9, 0.9, 0.1, 0.1))
     turnings = found.course.turnings
     assert {turning.rises for turning in turnings} == {True, False}
+    seen = 0
     for turning in turnings:
         asked = [moment for moment in found.coach.retelling.moments if moment.seat == turning.seat]
         there = [moment for moment in asked if turning.at.n <= moment.n < turning.to.n]
+        if not there:
+            continue
+        seen += 1
         found.coach.found = [a_finding(there[0], 10)]
         told = {one.turning: one for one in found.turned}
         form, name = ("", "") if people == (0,) else ("named", NAMES[turning.seat])
@@ -146,6 +150,7 @@ def test_what_a_choice_cost_there_is_named_with_its_row_whichever_way_the_chance
         own = say("turned.choice", form, name=name, choice="Throw 3", wins=10, number=number)
         assert told[turning].text.endswith(own) and told[turning].finding is found.findings[0]
         assert [one for one in told.values() if one.finding is not None] == [told[turning]]
+    assert seen > 1
 
 
 def test_a_choice_that_begins_a_chapter_lowers_the_line_behind_it(monkeypatch):
@@ -157,7 +162,7 @@ def test_a_choice_that_begins_a_chapter_lowers_the_line_behind_it(monkeypatch):
     monkeypatch.setattr(Aftermath, "all_findings", property(lambda self: findings))
     findings.append(a_finding(SimpleNamespace(n=7, seat=0), 20))
     run(found, timers)
-    assert known == [{7: 0.2}], "once"
+    assert known == [{(7, 0): 0.2}], "once"
 
 
 def test_the_costliest_choices_are_told_and_of_the_others_how_many_and_how_much():

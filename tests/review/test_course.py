@@ -44,7 +44,7 @@ def run(course: Course, timers: Timers) -> None:
     raise AssertionError("it is never over")
 
 
-def test_every_question_is_asked_by_what_its_seat_knew_about_what_was_played():
+def test_every_question_is_asked_by_what_its_seat_knew_when_a_chapter_began():
     sage, timers = Appraiser([0.5]), Timers()
     course, match = a_course(sage, (0,), timers)
     run(course, timers)
@@ -52,11 +52,14 @@ def test_every_question_is_asked_by_what_its_seat_knew_about_what_was_played():
     assert {level for _, _, level, _ in sage.asked} == {APPRAISER}
     assert all(seen.seat == 0 and len(decision.actions) == 1 for seen, decision, *_ in sage.asked)
     (line,) = course.lines.values()
-    asked = [moment for moment in course.retelling.moments if moment.seat == 0]
-    chapters = {course.chapters.of(moment.n) for moment in asked}
-    assert len(line) == len(sage.asked) + 1 == len(chapters) + 1, "at its first choice in each"
-    firsts = [next(m.n for m in asked if course.chapters.of(m.n) == chapter) for chapter in sorted(chapters)]
-    assert [point.n for point in line[:-1]] == firsts
+    retelling, begun = course.retelling, [one.n for one in course.chapters.begun]
+    last = max(moment.n for moment in retelling.moments if moment.seat == 0)
+    assert len(line) == len(sage.asked) + 1
+    assert [point.n for point in line[:-1]] == [n + 1 for n in begun if n < last], "at the beginning of each"
+    for point in line[:-1]:
+        assert point.moment.seen == retelling.seen(retelling.place_of(point.n), 0), (
+            "before anybody has played"
+        )
     assert [point.n for point in line] == sorted({point.n for point in line})
     result = match.result()
     assert result.winners == () and line[-1].chance == 0.5, "a draw"
@@ -265,7 +268,7 @@ def test_what_a_choice_cost_that_begins_a_chapter_is_lost_in_it_and_not_before()
     run(course, timers)
     at = next(at for at, point in enumerate(course.lines[0]) if point.chance == 0.2)
     first = course.lines[0][at]
-    course.better({first.n: 0.3})
+    course.better({(first.n, 0): 0.3})
     assert course.lines[0][at].chance == 0.5 and course.lines[0][at].moment is first.moment
-    course.better({first.n: 0.9})
+    course.better({(first.n, 0): 0.9, (first.n, 1): 0.9})
     assert course.lines[0][at].chance < 1, "before the end nothing is certain"
