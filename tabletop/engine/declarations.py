@@ -163,7 +163,7 @@ class EventKind(NamedTuple):
     `reason`: where `meanwhile` names {why}, the card is a life that {who} has lost or won, told wherever it went since,
     and {why} is the `reason` of this event, or of the damage that follows it, in the form of the zone to which the card
     went: a few words, {cards} those of its `doers`, {whose} and {zone} where it went.
-    `besides`: such a play in a few words with its {cards}, or {count} such ones, for the end of what is told
+    `besides`: such an act in a few words with its {cards}, or {count} such ones, for the end of what is told
     `meanwhile`, where no card told came of it.
     `shuffles`: the zones whose cards such a shuffle has put into its pile.
     `play_cards`: events behind it whose cards belong to the play; `play_aims`: those whose cards it takes or destroys,

@@ -108,15 +108,16 @@ def meanwhile_of(
 
 
 def _besides(spec: GameSpec, viewer: int, lines: Sequence[Sentence], rows: Sequence[Gathered]) -> str:
-    """The plays of others of which these rows do not tell, each kind once, in its game's few words."""
+    """What else others did that their game has few words for, each kind once."""
     traces = [trace for each in rows for trace in each.traces]
     told = {trace.did for trace in traces}, {card for trace in traces for card in trace.doers}
     plays: dict[str, list[str]] = {}
     for line in lines:
-        if line.play is None or line.seat == viewer or not spec.table.events[line.how].besides:
+        if line.seat == viewer or not line.how or not spec.table.events[line.how].besides:
             continue
-        if line not in told[0] and not told[1].issuperset(line.play.cards):
-            plays.setdefault(line.how, []).append(" ".join(map(card_text, line.play.cards)))
+        cards = line.cards if line.play is None else line.play.cards
+        if line not in told[0] and not told[1].issuperset(cards):
+            plays.setdefault(line.how, []).append(" ".join(map(card_text, cards)))
     said = [
         form_of(spec.table.events[how].besides, "", len(each)).format(cards=each[0], count=len(each))
         for how, each in plays.items()

@@ -58,7 +58,7 @@ say = Catalogue(
             "other": "In {whose} turn",
         },
         "meanwhile.by": "{told} by {cards}",
-        "meanwhile.besides": "Also played: {plays}",
+        "meanwhile.besides": "Also: {plays}",
         "meanwhile.heard": "{told}: {cards}",
         # choices and offers
         "choice": "{verb} {named}",

@@ -73,6 +73,10 @@ EVENTS: Final = declared(
             "You retire {card}, for one more untapped summon (§5.3).",
             "{who} retires {card}, for one more untapped summon (§5.3).",
         ),
+        besides={
+            "one": "{cards} retired for one more summon",
+            "other": "{count} Agents retired for as many more summons",
+        },
     ),
     EventKind("set", deed("You set {card} face-down.", "{who} sets {card} face-down.")),
     EventKind(

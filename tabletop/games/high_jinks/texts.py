@@ -461,8 +461,8 @@ say = Catalogue(
             " Bench like a Queen, or one from the Boneyard like a King (§21.1).",
         },
         "about.special": "One Agent a turn comes so, one more for each sent to the Bench (retire). Others come"
-        " tapped, sideways (special summon), bring nothing and only block until your next turn. None comes twice a"
-        " turn (§5.3, §5.8 to §5.13).",
+        " tapped (special summon), bring nothing and only block until your next turn. None is summoned twice"
+        " a turn (§5.3, §5.8 to §5.13).",
         "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
         " neither way (§5.13).",
         "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell played on it, which gives no"
@@ -560,7 +560,7 @@ say = Catalogue(
         "about.sets": "In the Main Phase banish {rank}s, in hand or set: two to draw, salvage (Boneyard) or recruit"
         " (Bench) two cards; three also burn a player (a counter, not the sixth) or heal; four take four and do both"
         " (§22).",
-        "about.run": "Discard three like 5, 6, 7: draw three; of one suit, once a turn, four (§23).",
+        "about.run": "Discard three like 5, 6, 7: draw three; of one suit four, once a turn a suit (§23).",
         "about.dug": "An untapped {suit} Agent’s menu can dig: discard this, draw a card (§19.1).",
         "about.counter_used": {
             "ace": "Used up, in a duel as an Ace. It still counts as damage (§24.2, §24.3).",

@@ -19,8 +19,6 @@ from tabletop.games.jacks_trump.state import State
 
 _SHARP: Final = 0.4
 """How much likelier a card gets by a point more that it promises."""
-_NO_LEAD: Final = 8.0
-"""Points that leading a jack has to promise more than another card: the text advises against it."""
 _CALL_SAYS: Final = 2.0
 
 
@@ -40,23 +38,13 @@ def prior(
         return [0.0] * len(actions)
     known = know(state, decision.seat)
     if verb == "call":
-        return [_SHARP * max(_leads(known, call)) for call in (HIGH, LOW)]
+        return [_SHARP * max(known.worths(known.hand, call)) for call in (HIGH, LOW)]
     call = state.calls[-1]
-    if not known.trick:
-        return [_SHARP * worth for worth in _leads(known, call)]
     cards = [action[1] for action in actions]
     # of equally good cards the cheapest goes
     return [
         _SHARP * worth - 0.01 * VALUE[card]
         for card, worth in zip(cards, known.worths(cards, call), strict=True)
-    ]
-
-
-def _leads(known: Knowledge, call: int) -> list[float]:
-    worths = known.worths(known.hand, call)
-    return [
-        worth - _NO_LEAD if RANK[card] == JACK else worth
-        for card, worth in zip(known.hand, worths, strict=True)
     ]
 
 
@@ -111,7 +99,7 @@ def _leads_jacks(state: GameState, decision: Decision) -> Sequence[float]:
     if decision.actions[0][0] == "call" or of_state(state, decision.seat).trick:
         return weights
     return [
-        weight + _SHARP * _NO_LEAD * (RANK[action[1]] == JACK)
+        weight + _SHARP * KEEP[HIGH][action[1]] * (RANK[action[1]] == JACK)
         for weight, action in zip(weights, decision.actions, strict=True)
     ]
 

@@ -36,7 +36,9 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if action.verb != "play":
         return None
     call = CALL_NAMES.index(seen.fact("call"))
-    reason = _play(known, decision, action.card, call, RANK[beside.card] == JACK)
+    few = (3 * known.beaters(beside.card, each) <= known.unseen for each in (HIGH, LOW))
+    plain = action.verb == beside.verb and VALUE[beside.card] == 1 and not any(few)
+    reason = _play(known, decision, action.card, call, RANK[beside.card] == JACK, plain)
     if reason is None:
         stays = _stays(known, action.card, beside.card, call)
         goes = _goes_to(seen, known, action.card, beside.card, call)
@@ -138,13 +140,18 @@ def _told(known: Knowledge, decision: Decision, card: int, call: int) -> str | N
 def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[str]:
     """What tells it from the others: suits mean nothing, so equal ranks are as good; while the trick is open fewer
     cards may beat one of them, and later they are kept for the other call or for this one again."""
-    same = [other for other in others if RANK[other] == RANK[card]]
+    ahead = bool(known.later) and known.is_ahead(card, call)
+    mine = known.beaters(card, call)
+    same = [
+        other
+        for other in others
+        if RANK[other] == RANK[card] or (ahead and known.beaters(other, call) == mine)
+    ]
     out = [say("apart.same", cards=_named(same))] if same else []
     rest = [other for other in others if other not in same]
     if not rest:
         return out
-    if known.later and known.is_ahead(card, call):
-        mine = known.beaters(card, call)
+    if ahead:
         best = min(rest, key=lambda other: known.beaters(other, call))
         least = known.beaters(best, call)
         if least != mine:
@@ -187,12 +194,15 @@ def _risks_less(known: Knowledge, call: int) -> bool:
     return VALUE[known.best(call)] < VALUE[known.best(1 - call)]
 
 
-def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool = True) -> Reason | None:
-    """`jack`: it is told that one stays in hand."""
+def _play(
+    known: Knowledge, decision: Decision, card: int, call: int, jack: bool = True, ten: bool = True
+) -> Reason | None:
+    """`jack`: it is told that one stays in hand; `ten`: why one is given up, where the other is
+    kept for nothing better."""
     table = sum(VALUE[other] for other in known.trick)
     own = VALUE[card]
     if known.trick and not known.is_ahead(card, call):
-        return _behind(known, decision, card, call, jack)
+        return _behind(known, decision, card, call, jack) or (_ten(known, decision, card) if ten else None)
     above, unseen = known.beaters(card, call), known.unseen
 
     def points(other: int) -> float:  # what it would take for certain
@@ -218,11 +228,21 @@ def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool
             return Reason(plain if stays < 0 else told, _cheap, plain)
         if _fewest(known, decision, card, call):
             return Reason(say("rationale.hardest_to_beat", above=above, unseen=unseen), hard)
-        return _keeps_better(known, decision, card, call)
+        given = _ten(known, decision, card) if ten else None
+        return given or _keeps_better(known, decision, card, call)
     if own >= _MUCH:
         return Reason(say("rationale.ten_ahead", above=above, unseen=unseen), hard) if few else None
     message = "rationale.ahead_safely" if few else "rationale.ahead"
     return Reason(say(message, count=table, above=above, unseen=unseen), hard)
+
+
+def _ten(known: Knowledge, decision: Decision, card: int) -> Reason | None:
+    """A ten that goes though a cheaper card could: it saves its points only in a trick that it takes itself."""
+    cheaper = any(VALUE[action.card] == 1 for action in decision.actions)
+    many = all(known.beaters(card, call) * 4 >= known.unseen for call in (HIGH, LOW))
+    if VALUE[card] != _MUCH or not cheaper or not many:
+        return None
+    return Reason(say("rationale.ten", "" if known.trick else "lead"), VALUE.__getitem__)
 
 
 def _keeps(known: Knowledge, card: int, others: list[int], call: int) -> Reason | None:

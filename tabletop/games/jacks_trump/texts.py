@@ -224,6 +224,13 @@ say = Catalogue(
         " only one point",
         "rationale.hardest_to_beat": "of what you can lead it is the hardest to beat: {above} of the {unseen} cards"
         " still out beat it",
+        # a ten that is given up though a cheaper card could be
+        "rationale.ten": {
+            "lead": "a ten is lost sooner or later, for many cards beat it under HIGH and LOW; led early it draws"
+            " strong cards out",
+            "other": "a ten is lost sooner or later, for many cards beat it under HIGH and LOW; what you keep may"
+            " take a trick",
+        },
         "rationale.ten_ahead": "it is ahead with a ten, and only {above} of the {unseen} cards still out"
         " beat it",
         "rationale.ahead": {
