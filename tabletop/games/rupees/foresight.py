@@ -1,5 +1,8 @@
 """What a card would do, before it is chosen: only what the cards that this seat has seen make certain."""
 
+from functools import lru_cache
+from itertools import permutations
+from math import perm
 from typing import Any, Final
 
 from tabletop.engine.about import Told
@@ -16,6 +19,8 @@ from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.odds import none_held, percent
 
+COUNTED: Final = 20_000
+"""Orders of the cards still to come that are counted one by one at most."""
 FEW: Final = 3
 """In so many turns of a game it is said which suit beats which."""
 
@@ -71,10 +76,26 @@ def _helped(seen: Observation, cards: bytes, unseen: list[int]) -> str:
 
 def holding(seen: Observation, cards: bytes, unseen: list[int], left: int) -> float:
     """How likely it is, from 0 to 1, that none of the `left` players still to come holds a card that, by itself, takes
-    the turn from the last of these: whoever can mostly does. 1.0 = no card that was not seen does."""
+    the turn from the last of these: whoever can mostly does. Where each has but one card and these are not too many,
+    how likely the last of these takes the turn among them. 1.0 = no card that was not seen takes it."""
+    if _is_forced(seen, unseen, left):
+        return _among_all(_carries(seen), cards, tuple(unseen), left)
     bad, out = against(seen, cards, unseen), len(unseen)
     held = left * seen.zone("hand", seen.seat).count
     return none_held(bad, held, out)
+
+
+def _is_forced(seen: Observation, unseen: list[int], left: int) -> bool:
+    """Everybody has one card, so nobody chooses, and all that may come can be counted."""
+    return seen.zone("hand", seen.seat).count == 1 and 0 < perm(len(unseen), left) <= COUNTED
+
+
+@lru_cache(maxsize=32)
+def _among_all(carries: bool, cards: bytes, unseen: tuple[int, ...], left: int) -> float:
+    """How often the last of these takes the turn, over all that may be played after it."""
+    at = len(cards) - 1
+    won = [_wins(carries, cards + bytes(after), at) for after in permutations(unseen, left)]
+    return sum(won) / len(won)
 
 
 def taker_of(seen: Observation, facts: dict[str, Any], card: int) -> int:
@@ -155,12 +176,15 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     cards = table + bytes((card,))
     left = len(facts["order"]) - len(cards)
     chance = 100 - percent(holding(seen, cards, unseen, left))
+    forced = "forced" if _is_forced(seen, unseen, left) else ""
     if not table:
-        led = (Told("now", say("now.leads", chance=chance)),)
-        return (*led, Told("now", _swapped(seen, facts, card, unseen))) if prompt == "lead" else led
+        led = (Told("now", say("now.leads", forced, chance=chance)),)
+        swaps = prompt == "lead" and not forced
+        return (*led, Told("now", _swapped(seen, facts, card, unseen))) if swaps else led
     outlook = outlook_of(seen, cards, unseen, left)
     best = card_name(cards[winner_of(cards)])
-    form = f"{outlook} {_helped(seen, cards, unseen)}" if outlook == "behind" else outlook
+    beside = _helped(seen, cards, unseen) if outlook == "behind" else forced if outlook == "ahead" else ""
+    form = f"{outlook} {beside}".strip()
     told = say("now.follows", form, card=best, chance=chance)
     if outlook in ("behind", "loses"):
         told = f"{told} {say('verdict.rule', form=decided_by(cards))}"

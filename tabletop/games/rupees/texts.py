@@ -176,7 +176,11 @@ say = Catalogue(
         " (§3.15, §5.6).",
         "about.waiting": "Nobody won it: it goes to the winner of the next turn (ruling B21).",
         "about.swap": "Swapped, it is thrown away for a new card, and you play last in this turn (§3.9, §3.13).",
-        "now.leads": "Played now, somebody after you can beat it in about {chance} of 100 deals, if they wish (§4).",
+        # "forced": everybody has one card left
+        "now.leads": {
+            "forced": "Played now it loses the turn in about {chance} of 100 deals (§4).",
+            "other": "Played now, somebody after you can beat it in about {chance} of 100 deals, if they wish (§4).",
+        },
         "now.swap": {
             "weakest": "The one to swap by rule of thumb: of your cards it wins a turn least (§3).",
             "other": "To swap, {weakest} is the weaker one: it wins a turn less often (§3).",
@@ -188,6 +192,7 @@ say = Catalogue(
         "now.follows": {
             "takes": "Played now it wins the turn: nobody plays after you (§4).",
             "sure": "Played now it wins the turn, whatever follows (§4).",
+            "ahead forced": "Played now it is ahead; in about {chance} of 100 deals a card behind it wins (§4).",
             "ahead": "Played now it is ahead; in about {chance} of 100 deals somebody after you can beat it, if they"
             " wish (§4).",
             "behind rupee": "Played now it is behind {card}; only a rupee ♦ after it can put it ahead.",

@@ -561,3 +561,26 @@ def test_a_list_of_games_tells_what_the_game_is_won_by(rounds, title):
         told = standing_of(match)
         assert told.unit == say(f"plate.{title}")
         assert all(score.isdigit() for score in told.scores), "what lies there is counted with it"
+
+
+def test_where_everybody_has_one_card_left_all_that_may_come_is_counted():
+    """K♥ that leads: where a rupee comes clubs and swords do not beat it, and nobody chooses what to play."""
+    b = board(["KH", "4S", "6D"], heights=[0, 2, 1], fill="stock")
+    seen = b.observe(0)
+    unseen, king = foresight.unseen_cards(seen, dict(seen.facts)), bytes((parse_card("KH"),))
+    pairs = [(one, other) for one in unseen for other in unseen if one != other]
+    won = sum(winner_of(king + bytes(pair)) == 0 for pair in pairs)
+    exact = foresight.holding(seen, king, unseen, 2)
+    assert exact == pytest.approx(won / len(pairs))
+    each_alone = foresight.none_held(foresight.against(seen, king, unseen), 2, len(unseen))
+    assert exact > each_alone + 0.05, "a rupee in time saves it from what beats it by itself"
+    told = [line.text for line in foresight.now(seen, king[0])]
+    chance = 100 - foresight.percent(exact)
+    assert told == [say("now.leads", "forced", chance=chance)], "nor is the only card the weakest one"
+    b = board(["2H", "3C", "KH"], heights=[0, 2, 1], fill="stock").play("play 2H")
+    seen, lies = b.observe(2), bytes(map(parse_card, ("2H", "KH")))
+    chance = 100 - foresight.percent(
+        foresight.holding(seen, lies, foresight.unseen_cards(seen, dict(seen.facts)), 1)
+    )
+    (ahead,) = foresight.now(seen, lies[1])
+    assert ahead.text == say("now.follows", "ahead forced", chance=chance) and 30 < chance < 70
