@@ -33,6 +33,7 @@ from tabletop.review.aftermath import Aftermath
 from tabletop.review.coach import Coach
 from tabletop.review.course import Course, percent
 from tabletop.review.looking import Subject
+from tabletop.review.texts import say as review
 from tabletop.storage.record_file import Record
 
 NAMES = ("You", "Mira", "Tom", "Ada", "Leo")
@@ -184,7 +185,7 @@ def main() -> None:
     parser.add_argument("--told", action="store_true")
     parser.add_argument("--hints", action="store_true")
     args = parser.parse_args()
-    generic = {say(name) for name in GENERIC}
+    generic = {*map(say, GENERIC), review("cost.bare")}
     for spec in games.load_all():
         if args.games and spec.id not in args.games:
             continue

@@ -15,6 +15,7 @@ from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row, ou
 from tabletop.games.jonkler.judgement import Odds
 from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.cardsets import set_of
+from tabletop.mechanics.odds import percent
 from tabletop.mechanics.reasons import Reason, neighbours
 
 _NEAR = 0.8
@@ -271,6 +272,8 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
         if 3 * above > len(known.unseen) and not last:
             return None
         message = "rationale.ahead" if above else "rationale.unbeatable"
+        if above == 1 and JOKER_CARD in known.unseen and RANK[card] == KING:
+            message = "rationale.ahead_joker"
         told = {"form": "every" if need == left else "", "count": need, **_beaten(known, card)}
         return Reason(say("rationale.takes" if last else message, **told), hard)
     if card == JOKER_CARD:
@@ -286,7 +289,16 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
 
 def _beaten(known: Knowledge, card: int) -> dict[str, Any]:
     """By how many of the cards that others may hold a card that is ahead can be beaten, for a sentence."""
-    return {"above": beaters(known, card), "unseen": len(known.unseen), "card": name_in_row(card)}
+    after = (known.seats - 1 - len(known.trick)) * len(known.hand)
+    chance = percent(
+        min(after / max(len(known.unseen), 1), 1.0)
+    )  # that any one of them is held after the seat
+    return {
+        "above": beaters(known, card),
+        "unseen": len(known.unseen),
+        "card": name_in_row(card),
+        "chance": chance,
+    }
 
 
 def _hard_to_beat(known: Knowledge, card: int) -> float:

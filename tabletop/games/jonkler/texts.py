@@ -382,6 +382,15 @@ say = Catalogue(
             "other": "{card} is to win, you need {count} tricks; {above} of the {unseen} cards others may hold beat"
             " it",
         },
+        # a king that only the joker beats
+        "rationale.ahead_joker": {
+            "every": "{card} is to win, you need every trick left; only the joker beats it, which somebody after you"
+            " holds in {chance} of 100 deals",
+            "one": "{card} is to win, you need one trick; only the joker beats it, which somebody after you holds in"
+            " {chance} of 100 deals",
+            "other": "{card} is to win, you need {count} tricks; only the joker beats it, which somebody after you"
+            " holds in {chance} of 100 deals",
+        },
         "rationale.spares": {
             "one": "it cannot take this trick; your better cards stay for the one trick you still need",
             "other": "it cannot take this trick; your better cards stay for the {count} tricks you still need",

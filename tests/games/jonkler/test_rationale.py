@@ -41,13 +41,13 @@ def test_the_strongest_of_those_that_cannot_win():
 
 def test_every_trick_is_needed():
     told = said(["KS 2D", "2H 3C", "6H 5H"], "play KS", seats=[{"bid": 2}, {}, {}])
-    assert told == say("rationale.ahead", form="every", card="K♠", above=1, unseen=27)
+    assert told == say("rationale.ahead_joker", form="every", card="K♠", chance=15)
 
 
 def test_only_the_joker_could_take_it_from_the_king_of_trumps():
     b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2S")
     told = why(SPEC, b, "play KS")
-    assert told == say("rationale.ahead", count=1, card="K♠", above=1, unseen=26)
+    assert told == say("rationale.ahead_joker", count=1, card="K♠", chance=8)
 
 
 def test_what_speaks_against_a_lead_is_no_reason_for_it():
