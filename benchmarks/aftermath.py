@@ -211,7 +211,7 @@ def main() -> None:
                 for turned in found.turned:
                     at = turned.turning
                     print(f"  {percent(at.before)} -> {percent(at.after)} {turned.text}")
-                for one in found.findings:
+                for one in found.coach.findings:
                     where = f"{found.when(one)} {one.told.chance_played, one.told.chance_better}"
                     print(f"  -{one.wins}: {where}: {one.told.played} / {one.told.better}")
                     print(f"      {one.told.rationale}")

@@ -6,17 +6,14 @@ played; how good another answer had been it never asked. It errs by more than a 
 (`coach.LEAST_LOSS`)."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tabletop.engine.texts import capital
-from tabletop.review.coach import SHOWN, Coach, Finding
+from tabletop.review.coach import Coach, Finding
 from tabletop.review.course import Course
 from tabletop.review.texts import say
 from tabletop.review.turnings import Turning
 from tabletop.storage.lookback import PastQuestion
-
-WORTH: Final = 5
-"""Wins in 100 games that a choice must have cost to be told beside a costlier one."""
 
 
 class Turned(NamedTuple):
@@ -77,8 +74,7 @@ class Aftermath:
     def _stepped(self) -> None:
         if self.over and not self._joined:
             self._joined = True
-            found = self.all_findings
-            self.course.better({(one.moment.n, one.moment.seat): one.loss for one in found})
+            self.course.better({(one.moment.n, one.moment.seat): one.loss for one in self.coach.found})
         if self.course.over and not self.coach.over and not self._looked_back and not self.coach.runs:
             self.coach.go_on()
         for call in tuple(self.heard):
@@ -103,31 +99,6 @@ class Aftermath:
         course = self.course
         return tuple(map(self._turned, course.turnings)) if course.over and not course.failed else ()
 
-    @property
-    def findings(self) -> tuple[Finding, ...]:
-        """The choices that cost something, the costliest first, as they are told: `SHOWN` of each seat. One that cost
-        little is told only if it was the costliest."""
-        told: list[Finding] = []
-        for finding in sorted(self.all_findings, key=lambda finding: -finding.wins):
-            more = sum(other.moment.seat == finding.moment.seat for other in told)
-            if not more or (finding.wins >= WORTH and more < SHOWN):
-                told.append(finding)
-        return tuple(told)
-
-    @property
-    def untold(self) -> tuple[int, int]:
-        """How many choices more cost something than `findings` tells, and how much at most, in wins of 100 games."""
-        costs = [finding.wins for finding in self.all_findings if finding not in self.findings]
-        return len(costs), max(costs, default=0)
-
-    @property
-    def all_findings(self) -> tuple[Finding, ...]:
-        """Every choice that cost something, each once, told or not."""
-        whole: dict[int, Finding] = {}
-        for finding in sorted(self.coach.found, key=lambda finding: finding.loss):
-            whole[finding.moment.n] = finding
-        return tuple(whole.values())
-
     def when(self, finding: Finding) -> str:
         """When that choice was, as people say it."""
         return self.course.when(finding.moment) or finding.told.where
@@ -136,7 +107,7 @@ class Aftermath:
         name = "" if len(self.course.lines) == 1 else self.course.names[turning.seat]
         there = [
             (number, finding)
-            for number, finding in enumerate(self.findings, len(self.course.turnings) + 1)
+            for number, finding in enumerate(self.coach.findings, len(self.course.turnings) + 1)
             if self.over
             and finding.moment.seat == turning.seat
             and turning.at.n <= finding.moment.n < turning.to.n

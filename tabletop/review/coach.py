@@ -58,6 +58,8 @@ ERROR: Final = 0.08
 LEAST_LOSS: Final = 0.03
 """What costs less is not worth a word: others would hardly have done better."""
 SHOWN: Final = 3
+WORTH: Final = 5
+"""Wins in 100 games that a choice must have cost to be told beside a costlier one."""
 LOOK: Final = "expert"
 WEIGH: Final = "judge"
 
@@ -117,9 +119,9 @@ class _Suspect(NamedTuple):
 
 
 class Coach(Looking):
-    """Looks back for the people in `seats`. Read also `findings` (the worst first, `SHOWN` of each of the people; they
-    are all there when it is `over`), `found` (all of them), `costs`, of how many of the people's `choices` something is
-    known, `looked_at` (a choice of several parts is one), how many are `passes`, and `problem`.
+    """Looks back for the people in `seats`. Read also `found`, every choice that cost something, once; they are all
+    there when it is `over`; `costs`, of how many of the people's `choices` something is known, `looked_at` (a choice of
+    several parts is one), how many are `passes`, and `problem`.
 
     `costs`: by entry what a first look says that its choice cost of the chance to win, 0 to 1; a choice of several
     parts costs what the worst of them does. What is within the error of that look is no cost.
@@ -146,7 +148,6 @@ class Coach(Looking):
     ) -> None:
         super().__init__(subject, (*seats, *others), eyes=eyes)
         self._advised = advised
-        self.findings: tuple[Finding, ...] = ()
         self.costs: dict[int, float] = {}
         self.problem = ""
         self.choices = self.passes = 0
@@ -181,6 +182,23 @@ class Coach(Looking):
         sure = {finding.moment.n for finding in self.found}
         small = [chance for n, chance in best.items() if chance < SMALL and n not in sure]
         return Unmeasured(len(small), len(best), of_100(max(small, default=0.0)))
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """The choices that cost something, the costliest first, as they are told: `SHOWN` of each seat. One that cost
+        little is told only if it was the costliest."""
+        told: list[Finding] = []
+        for finding in sorted(self.found, key=lambda finding: -finding.wins):
+            more = sum(other.moment.seat == finding.moment.seat for other in told)
+            if not more or (finding.wins >= WORTH and more < SHOWN):
+                told.append(finding)
+        return tuple(told)
+
+    @property
+    def untold(self) -> tuple[int, int]:
+        """How many choices more cost something than `findings` tells, and how much at most, in wins of 100 games."""
+        costs = [finding.wins for finding in self.found if finding not in self.findings]
+        return len(costs), max(costs, default=0)
 
     @property
     def measured(self) -> dict[int, float]:
@@ -390,8 +408,13 @@ class Coach(Looking):
         if not surely:
             return
         line = max(suspect.line, *known, key=len)
-        self.found.append(Finding(moment, loss, self._review(moment, line, (mine, better))))
-        self.findings = worst(self.found)
+        self._keep(Finding(moment, loss, self._review(moment, line, (mine, better))))
+
+    def _keep(self, finding: Finding) -> None:
+        """Of the parts of one choice the costliest is found."""
+        old = next((one for one in self.found if one.moment.n == finding.moment.n), None)
+        if old is None or old.loss < finding.loss:
+            self.found = [*[one for one in self.found if one is not old], finding]
 
     def _review(
         self, moment: PastQuestion, line: tuple[Action, ...], rows: tuple[Candidate, Candidate]
@@ -438,13 +461,3 @@ def _called_good(hint: Choice, played: Action) -> bool:
     rows = {row.action: row for row in compared(hint)}
     best, mine = rows.get(hint.action), rows.get(played)
     return played == hint.action or (best is not None and mine is not None and gap_of(best, mine) < BETTER)
-
-
-def worst(found: Sequence[Finding], most: int = SHOWN) -> tuple[Finding, ...]:
-    """The costliest choices, at most so many of each seat, one of each whole choice, the worst first."""
-    out: list[Finding] = []
-    for finding in sorted(found, key=lambda finding: -finding.loss):
-        same = [old for old in out if old.moment.seat == finding.moment.seat]
-        if len(same) < most and all(old.moment.n != finding.moment.n for old in same):
-            out.append(finding)
-    return tuple(out)

@@ -88,7 +88,7 @@ def _by_choices(found: Aftermath, seat: int, won: bool) -> Verdict:
     """What the choices explain of it, and the chance at the start."""
     retelling, even = found.coach.retelling, found.course.even
     assert retelling is not None
-    mine = [one for one in found.all_findings if one.moment.seat == seat]
+    mine = [one for one in found.coach.found if one.moment.seat == seat]
     wins = sum(one.wins for one in mine)
     known = Verdict(won, "nothing", len(mine), wins, even=percent(even))
     if not won and any(has_left(seat, entry.event) for entry in retelling.log(seat)):
@@ -101,7 +101,7 @@ def _by_choices(found: Aftermath, seat: int, won: bool) -> Verdict:
     told = worst.told.chance_played, worst.told.chance_better
     played, best = (_standing(wins / 100, even) for wins in told)
     stood = "still" if played == best == "ahead" else best
-    row = len(found.turned) + 1 + found.findings.index(worst)
+    row = len(found.turned) + 1 + found.coach.findings.index(worst)
     return known._replace(form="something", worst=worst.wins, stood=stood, row=row)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop.engine.declarations import SHOWN, VERDICT
+from tabletop.engine.declarations import VERDICT
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
@@ -70,12 +70,6 @@ class Weights:
         else:
             good = -1 if kind.serves > 0 and event.card < 0 and not event.value else kind.serves
         return good if seat_of(event) == self.seat else -good
-
-    def is_trick(self, event: Event) -> bool:
-        """Whether it tells who has taken a trick, not what that has done to somebody's card."""
-        kind = self.spec.table.events.get(event.how)
-        took = isinstance(event, Declared) and event.card >= 0 and event.target < 0
-        return self._tricks and took and kind is not None and kind.stage == SHOWN
 
     def sums_up(self, event: Event) -> bool:
         """It sums up for its seat what came of many tricks."""

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.engine.texts import capital
 from tabletop.play.hinting import APPRAISER
-from tabletop.review.aftermath import WORTH, Aftermath
-from tabletop.review.coach import LOOK, SHOWN, Coach, Finding, Review
+from tabletop.review.aftermath import Aftermath
+from tabletop.review.coach import LOOK, SHOWN, WORTH, Coach, Finding, Review
 from tabletop.review.course import BEGIN_MS, Course
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
@@ -64,7 +64,7 @@ def test_the_curve_is_found_first_then_what_choices_cost_and_then_nobody_asks():
     run(found, timers)
     levels = [level for _, _, level, _ in sage.asked]
     assert levels[0] == APPRAISER and levels == sorted(levels, key=lambda level: level != APPRAISER)
-    assert found.turned and found.findings and heard[-1] == found.known
+    assert found.turned and found.coach.findings and heard[-1] == found.known
     asked = len(sage.asked)
     for _ in range(100):
         timers.turn(10)
@@ -148,7 +148,7 @@ def test_what_a_choice_cost_there_is_named_with_its_row_whichever_way_the_chance
         form, name = ("", "") if people == (0,) else ("named", NAMES[turning.seat])
         number = len(turnings) + 1
         own = say("turned.choice", form, name=name, choice="Throw 3", wins=10, number=number)
-        assert told[turning].text.endswith(own) and told[turning].finding is found.findings[0]
+        assert told[turning].text.endswith(own) and told[turning].finding is found.coach.findings[0]
         assert [one for one in told.values() if one.finding is not None] == [told[turning]]
     assert seen > 1
 
@@ -158,9 +158,7 @@ def test_a_choice_that_begins_a_chapter_lowers_the_line_behind_it(monkeypatch):
     found, _ = an_aftermath(timers)
     known = []
     monkeypatch.setattr(found.course, "better", known.append)
-    found.coach.findings, findings = (), []
-    monkeypatch.setattr(Aftermath, "all_findings", property(lambda self: findings))
-    findings.append(a_finding(SimpleNamespace(n=7, seat=0), 20))
+    found.coach.found = [a_finding(SimpleNamespace(n=7, seat=0), 20)]
     run(found, timers)
     assert known == [{(7, 0): 0.2}], "once"
 
@@ -170,22 +168,23 @@ def test_the_costliest_choices_are_told_and_of_the_others_how_many_and_how_much(
     mine = [moment for moment in found.coach.retelling.moments if moment.seat == 0]
     every = [a_finding(moment, wins) for moment, wins in zip(mine, (30, 20, 10, 7), strict=False)]
     found.coach.found = [*reversed(every)]
-    assert found.findings == tuple(every[:SHOWN]) and found.untold == (1, 7)
+    assert found.coach.findings == tuple(every[:SHOWN]) and found.coach.untold == (1, 7)
     found.coach.found = [
         a_finding(mine[0], WORTH),
         a_finding(mine[1], WORTH - 1),
         a_finding(mine[2], WORTH - 2),
     ]
-    assert [one.wins for one in found.findings] == [WORTH], (
+    assert [one.wins for one in found.coach.findings] == [WORTH], (
         "what cost little stands there only if none cost more"
     )
-    assert found.untold == (2, WORTH - 1)
+    assert found.coach.untold == (2, WORTH - 1)
     found.coach.found = found.coach.found[1:]
-    assert [one.wins for one in found.findings] == [WORTH - 1]
+    assert [one.wins for one in found.coach.findings] == [WORTH - 1]
 
 
-def test_of_two_looks_at_one_choice_what_cost_more_counts():
+def test_of_two_parts_of_one_choice_what_cost_more_counts():
     found = found_out()
     moment = next(m for m in found.coach.retelling.moments if m.seat == 0)
-    found.coach.found = [a_finding(moment, 9), a_finding(moment, 5)]
-    assert [one.wins for one in found.all_findings] == [9]
+    for wins in (5, 9, 7):
+        found.coach._keep(a_finding(moment, wins))
+    assert [one.wins for one in found.coach.found] == [9]

@@ -25,7 +25,6 @@ from tabletop.review.coach import (
     Coach,
     Finding,
     Review,
-    worst,
 )
 from tabletop.review.looking import Subject
 from tabletop.storage.record_file import Record
@@ -345,19 +344,6 @@ def test_each_choice_has_its_cost_and_those_of_the_others_are_not_judged():
     asked = len(judge.asked)
     timers.turn(100)
     assert len(judge.asked) == asked and {seen.seat for seen, *_ in judge.asked} == {0}, "then it is done"
-
-
-def test_the_worst_of_each_seat_and_one_of_each_choice():
-    class Was:
-        def __init__(self, seat, n):
-            self.seat, self.n = seat, n
-
-    told = Review("", "", "", 1, 2, "", (), ())
-    best = worst([Finding(Was(n % 2, n // 4), n / 100, told) for n in range(40)])
-    assert len(best) == 2 * SHOWN
-    for seat in range(2):
-        mine = [finding for finding in best if finding.moment.seat == seat]
-        assert len({finding.moment.n for finding in mine}) == len(mine) == SHOWN
 
 
 class _Seldom(Judge):

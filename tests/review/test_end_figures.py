@@ -29,15 +29,15 @@ def test_every_figure_goes_with_those_beside_it(game):
             assert points[to.n] == percent(turned.turning.after), "and ends there"
             assert turned.turning.rises == (points[to.n] > points[at.n]), "and is one in whole numbers too"
             if turned.finding is not None:
-                row = len(found.turned) + 1 + found.findings.index(turned.finding)
+                row = len(found.turned) + 1 + found.coach.findings.index(turned.finding)
                 listed = f"{turned.finding.wins}\N{NO-BREAK SPACE}% there (see {row})"
                 assert listed in turned.text
-        costs = [one.wins for one in found.findings]
+        costs = [one.wins for one in found.coach.findings]
         assert costs == sorted(costs, reverse=True) and all(costs), "the costliest first"
-        for one in found.all_findings:
+        for one in found.coach.found:
             assert 1 <= one.told.chance_played < one.told.chance_better <= 99
             assert one.told.chance_better - one.told.chance_played == one.wins
-        assert len(found.findings) <= len(found.all_findings)
+        assert len(found.coach.findings) <= len(found.coach.found)
         why, accuracy = verdict(found, 0), found.coach.accuracy(0)
         if costs and why is not None and why.form != "left":
             assert sum(costs) <= why.wins and len(costs) <= why.costly

@@ -73,7 +73,7 @@ def test_it_is_true_by_the_figures(game):
         explains = 1 - start < POOR * (1 - even) if told.won else start < POOR * even
         assert told.form == "small" or (told.start >= 0) == (not costs and explains)
         if told.stood:
-            assert found.findings[told.row - len(found.turned) - 1].wins == told.worst
+            assert found.coach.findings[told.row - len(found.turned) - 1].wins == told.worst
             ends = [
                 tuple(stood(wins / 100, even) for wins in (one.told.chance_played, one.told.chance_better))
                 for one in found.coach.found

@@ -39,8 +39,7 @@ def test_who_falls_is_hurt_and_a_bid_that_is_met_serves_whose_it_is(seat):
 
 def test_what_sums_a_round_up_is_no_trick():
     weights, took, made = weights_of(JONKLER), Declared("took_suit", 0, card=5), Declared("made", 0, value=40)
-    assert (weights.is_trick(took), weights.sums_up(took)) == (True, False)
-    assert (weights.is_trick(made), weights.sums_up(made)) == (False, True)
+    assert (weights.sums_up(took), weights.sums_up(made)) == (False, True)
     assert weights.aims(Declared("bid", 0, value=2)) and not weights.aims(made)
     assert not weights_of(JINKS).sums_up(FALLEN._replace(card=-1)), "where there are no tricks"
 

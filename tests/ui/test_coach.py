@@ -591,17 +591,17 @@ def told(rows) -> list[str]:
 def test_end_page_and_looking_back_tell_one_story_in_one_order(ended):
     app, screen = ended
     found = app.aftermath
-    assert found.turned and found.findings
-    assert len(screen.rows) == len(found.turned) + len(found.findings)
+    assert found.turned and found.coach.findings
+    assert len(screen.rows) == len(found.turned) + len(found.coach.findings)
     before = told(screen.rows)
     asked = len(found.coach._adviser.asked)
     sheet = opened(app, screen.rows[len(found.turned)])
     assert sheet.coach is found.coach, "nothing is found twice"
     assert [card.moment for card in sheet.cards] == [
         *(turned.moment for turned in found.turned),
-        *(finding.moment for finding in found.findings),
+        *(finding.moment for finding in found.coach.findings),
     ]
-    assert sheet.cards[sheet.at].moment is found.findings[0].moment
+    assert sheet.cards[sheet.at].moment is found.coach.findings[0].moment
     assert all(row[1].seat not in (0, 1) or row[2] == LOOK for row in found.coach._adviser.asked[asked:])
     desk.key(app, Qt.Key.Key_Escape)
     desk.settle(app)
@@ -623,7 +623,7 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
     desk.wait_for(app, lambda: app.aftermath.over)
     assert screen.costs.text().startswith(dialogs("end.costs.numbers"))
     assert screen.accuracy.text() != dialogs("end.costs.working")
-    assert len(screen.rows) == few + len(app.aftermath.findings) > few
+    assert len(screen.rows) == few + len(app.aftermath.coach.findings) > few
     assert not sage.busy and not app.aftermath.coach.runs
 
 
@@ -704,7 +704,7 @@ def test_nobody_scrolls_to_empty_room_on_the_end_page(judged, monkeypatch):
     screen, found = app.window.covers.band, app.aftermath
     bar = screen._areas[1].verticalScrollBar()
     assert bar.maximum(), "it is a long page"
-    monkeypatch.setattr(type(found), "all_findings", ())
+    found.coach.found = []
     screen._show_rows(found)
     screen.rescale(screen._unit)
     desk.settle(app)
@@ -715,17 +715,17 @@ def test_the_end_page_says_how_many_costs_it_does_not_list(judged, monkeypatch):
     app = judged(Both(*GAPS))
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen, found = app.window.covers.band, app.aftermath
-    listed, head = len(found.findings), dialogs("end.costs")
-    monkeypatch.setattr(type(found), "all_findings", found.findings)
+    listed, head = len(found.coach.findings), dialogs("end.costs")
+    found.coach.found = [*found.coach.findings]
     screen._show_rows(found)
     assert listed and screen.costs_head.text() == head, "all of them are there"
-    more = found.findings[0]
+    more = found.coach.findings[0]
     more = more._replace(moment=more.moment._replace(n=-1))
-    monkeypatch.setattr(type(found), "all_findings", (*found.findings, more))
+    found.coach.found = [*found.coach.findings, more]
     screen._show_rows(found)
     part = dialogs("end.costs.part", head=head, shown=listed, count=listed + 1)
     assert screen.costs_head.text() == part
-    monkeypatch.setattr(type(found), "untold", (1, 7))
+    monkeypatch.setattr(type(found.coach), "untold", (1, 7))
     screen._show_rows(found)
     assert dialogs("end.costs.untold", count=1, wins=7) in screen.costs.text()
 
@@ -734,7 +734,9 @@ def test_curve_cost_and_looking_back_tell_the_same_figures(ended):
     app, screen = ended
     found, first = app.aftermath, len(app.aftermath.turned)
     sheet = opened(app, screen.rows[first])
-    for cost, card, finding in zip(screen.curve.costs, sheet.cards[first:], found.findings, strict=True):
+    for cost, card, finding in zip(
+        screen.curve.costs, sheet.cards[first:], found.coach.findings, strict=True
+    ):
         assert (cost.seat, cost.n) == (finding.moment.seat, finding.moment.n)
         played, better = finding.told.chance_played, finding.told.chance_better
         assert better - played == finding.wins
@@ -764,7 +766,7 @@ def test_a_turning_point_opens_where_it_has_just_happened_and_a_choice_where_it_
         assert sheet.caption.text().startswith(dialogs("back.caption.told", whose="")[:-2]), "it says so"
         happened += 1
     assert happened
-    for n, finding in enumerate(found.findings, len(found.turned)):
+    for n, finding in enumerate(found.coach.findings, len(found.turned)):
         sheet.choose(n)
         assert sheet.replay.place == sheet.replay.retelling.place_of(finding.moment.n)
         coming = dialogs("back.caption.coming", whose="", choice=finding.told.played)
@@ -895,7 +897,7 @@ def test_where_the_curve_fails_it_is_left_out(ended):
     desk.settle(app)
     band = app.window.covers.band
     assert band is not screen and not band.curve.isVisible()
-    assert len(band.rows) == len(app.aftermath.findings), "what choices cost is told all the same"
+    assert len(band.rows) == len(app.aftermath.coach.findings), "what choices cost is told all the same"
 
 
 def test_an_end_that_was_taken_back_is_told_no_more(over):
@@ -911,7 +913,7 @@ def test_the_costs_come_together_when_their_order_is_sure_and_below_the_figures(
     app = judged(Both(*GAPS))
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen, found = app.window.covers.band, app.aftermath
-    assert found.findings and len(screen.rows) == len(found.turned) + len(found.findings)
+    assert found.coach.findings and len(screen.rows) == len(found.turned) + len(found.coach.findings)
     found.coach.over = False
     screen._show_rows(found)
     assert len(screen.rows) == len(found.turned)

@@ -271,9 +271,9 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
         above = beaters(known, card)
         if 3 * above > len(known.unseen) and not last:
             return None
-        message = "rationale.ahead" if above else "rationale.unbeatable"
-        if above == 1 and JOKER_CARD in known.unseen and RANK[card] == KING:
-            message = "rationale.ahead_joker"
+        joker = above == 1 and JOKER_CARD in known.unseen and RANK[card] == KING
+        some = "rationale.ahead_joker" if joker else "rationale.ahead"
+        message = some if above else "rationale.unbeatable"
         told = {"form": "every" if need == left else "", "count": need, **_beaten(known, card)}
         return Reason(say("rationale.takes" if last else message, **told), hard)
     if card == JOKER_CARD:

@@ -39,7 +39,7 @@ def small_chance(small: Unmeasured) -> str:
 
 
 def untold(more: tuple[int, int]) -> str:
-    """Of choices that cost something and have no row. `more`: see `Aftermath.untold`."""
+    """Of choices that cost something and have no row. `more`: see `Coach.untold`."""
     count, wins = more
     return say("end.costs.untold", count=count, wins=wins)
 

@@ -290,7 +290,7 @@ class EndScreen(QWidget):
         """The moments in the order in which looking back numbers them."""
         self.rows = []
         names = found.course.names
-        findings = found.findings if found.over else ()  # before that the order could still change
+        findings = found.coach.findings if found.over else ()  # before that the order could still change
         several = len({finding.moment.seat for finding in findings}) > 1
         why = verdict(found, found.course.seats[0])
         if found.over:
@@ -324,9 +324,9 @@ class EndScreen(QWidget):
             form = "rest" if small.few else lost
             told += [] if small.most and not count else [say("end.costs.none", form=form, count=count)]
             told += [say("back.passes", count=coach.passes)] if coach.passes and not small.most else []
-        if findings and (more := found.untold)[0]:
+        if findings and (more := found.coach.untold)[0]:
             told.append(untold(more))
-        head, every = self._costs_title(found), len(found.all_findings)
+        head, every = self._costs_title(found), len(found.coach.found)
         part = say("end.costs.part", head=head, shown=len(findings), count=every)
         self.costs_head.setText(part if 0 < len(findings) < every else head)
         accuracy = _accuracy(found) if coach.over else ""

@@ -220,7 +220,7 @@ class LookBack(Overlay):
             nothing += [] if small.most else [say("back.nothing", form)]
             return " ".join((looked, *nothing, *passes))
         found = len({one.moment.n for one in coach.found})
-        more = self._known.untold if self._known is not None else (0, 0)
+        more = coach.untold
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
         return " ".join((cost, *([untold(more)] if more[0] else []), *passes, say("back.numbers")))
 
@@ -239,7 +239,7 @@ class LookBack(Overlay):
         self.cards = [TurningCard(one, n + 1, partial(self._pick, n)) for n, one in enumerate(turned)]
         for n, card in enumerate(self.cards, self._rows.indexOf(self._turned_head) + 1):
             self._rows.insertWidget(n, card)
-        for finding in self._known.findings if self._known is not None else coach.findings:
+        for finding in coach.findings:
             name = self.replay.seats[finding.moment.seat].name if several else ""
             n, known = len(self.cards), self._known
             when = known.when(finding) if known is not None else finding.told.where
