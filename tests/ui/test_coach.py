@@ -623,7 +623,8 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
     desk.wait_for(app, lambda: app.aftermath.over)
     assert screen.costs.text().startswith(dialogs("end.costs.numbers"))
     assert screen.accuracy.text() != dialogs("end.costs.working")
-    assert len(screen.rows) == few + len(app.aftermath.coach.findings) > few
+    found = app.aftermath
+    assert len(screen.rows) == len(found.turned) + len(found.coach.findings) > few
     assert not sage.busy and not app.aftermath.coach.runs
 
 

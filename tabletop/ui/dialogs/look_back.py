@@ -282,6 +282,8 @@ class LookBack(Overlay):
         view.show_model(model, replay.events() if way else (), on_done=self._show_hands, at_once=not way)
         if self.at < 0 and not way:  # somebody came here by the line, not by its row
             self._mark(next((n for n, card in enumerate(self.cards) if card.coming and self._is_at(n)), -1))
+            if self.at >= 0:
+                self._bring(self.cards[self.at])
         self._caption()
         self._told()
         self._leads.announce(f"{self.where.text()}. {self.caption.text()}")
