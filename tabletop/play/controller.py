@@ -257,7 +257,7 @@ class Controller:
         before = self.view.model.stage if self.view.model is not None else None
         tells = before is not None and not before.calm and shown.stage is None
         header = at_a_glance(shown.header, self.moment.names)
-        self.telling.tell(lambda: self.screen.show_header(spec.title, header), tells)
+        self.telling.tell(lambda: self.screen.show_header(spec.title, header), later or tells)
         self.telling.tell(lambda: self.screen.show_notes(notes), later)
         self.telling.tell(lambda: self.screen.show_chart(shown.chart), later)
         clocks = self.shutter.clock.texts()

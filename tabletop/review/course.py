@@ -100,7 +100,8 @@ class Course(Looking):
 
     def _begins(self, retelling: Retelling, seat: int) -> list[PastQuestion]:
         """What that seat was asked first from the beginning of each chapter on that all share or that is its own, as it
-        saw the table at that beginning: where others came first nobody had played yet. Lots are drawn before it."""
+        saw the table at that beginning: where others came first nobody had played yet. Lots are drawn before it. Where
+        new cards were dealt for it the same as it saw the table before that, too."""
         prompts = self.spec.rules.prompts
         asked = [moment for moment in retelling.moments if not prompts[moment.decision.prompt].lot]
         mine = [moment for moment in asked if moment.seat == seat]
@@ -111,9 +112,11 @@ class Course(Looking):
             own = next((moment for moment in mine if moment.n > begun.n), None)
             if own is None or begun.seat not in (-1, seat):
                 continue
-            place = retelling.place_of(max(begun.n + 1, first))
-            n = retelling.ticks[place].n
-            out[n] = whole[n] if n == own.n else own._replace(n=n, seen=retelling.seen(place, seat))
+            dealt = begun.n > first and is_dealt([e.event for e in retelling.log(seat) if e.n == begun.n])
+            for entry in (begun.n, begun.n + 1) if dealt else (max(begun.n + 1, first),):
+                place = retelling.place_of(entry)
+                n = retelling.ticks[place].n
+                out[n] = whole[n] if n == own.n else own._replace(n=n, seen=retelling.seen(place, seat))
         return list(out.values())
 
     @property

@@ -67,6 +67,10 @@ say = Catalogue(
         "balance": "Meanwhile, {me} against {player}: {rows}.",
         "balance.row": "{what} {mine}\u00a0:\u00a0{theirs} → {mine_then}\u00a0:\u00a0{theirs_then}",
         "turned.when": "{where}: {text}",
+        "turned.dealt": {
+            "better": "The cards dealt to you are better than most.",
+            "other": "The cards dealt to you are worse than most.",
+        },
         # nothing that a game calls a result came in such a chapter
         "turned.quiet": "Nobody won or lost anything there: cards that came moved it, or what others left undone.",
         # what a choice cost in such a chapter, whichever way the chance went
@@ -82,8 +86,8 @@ say = Catalogue(
         "when.ahead": "{when}, before it begins",
         "when.before": "{when}, before {word} {number}",
         "when.turn": {"turn": "{whose} turn {number}", "other": "round {number}, {whose} turn"},
-        # new cards were dealt at its end, and the chance behind it knows them
-        "when.dealt": "{when} and the hand for the next",
+        # new cards are dealt
+        "when.hand": "the hand for {when}",
         "coach.cannot": "The record cannot be told again: {problem}",
     },
 )

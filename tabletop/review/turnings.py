@@ -96,43 +96,42 @@ class Turns:
             for entry in self._log
             if here.n <= entry.n < there.n or (there.moment is None and entry.n >= here.n)
         ]
-        whole = self._told(entries, 1 if there.chance > here.chance else -1, there.moment is None)
-        told, cards = self._sentences(whole)
-        return Turning(
-            self._seat,
-            here,
-            there,
-            self._placed(here, entries, whole),
-            told or say("turned.quiet"),
-            cards,
-            max((entry.n for entry in whole), default=here.n) + 1,
-        )
+        rises, cards = there.chance > here.chance, tuple[int, ...]()
+        if is_dealt([entry.event for entry in entries]):
+            whole = entries[-1:]
+            told = say("turned.dealt", "better" if rises else "")
+            at = self._chapters.of(there.n)
+            where = say("when.hand", when=self._chapters.called(at, at, self._narrator))
+        else:
+            whole = self._told(entries, 1 if rises else -1, there.moment is None)
+            told, cards = self._sentences(whole)
+            where = self._placed(here, whole)
+        behind = max((entry.n for entry in whole), default=here.n) + 1
+        return Turning(self._seat, here, there, where, told or say("turned.quiet"), cards, behind)
 
     def when(self, moment: PastQuestion) -> str:
         """When that question was asked."""
         return self._dates.asked(moment)
 
-    def _placed(self, here: Point, entries: Sequence[LogEntry], whole: Sequence[LogEntry]) -> str:
-        """The chapters in which what is told came, else the one in which it begins; what was dealt behind it counts in
-        the next point."""
+    def _placed(self, here: Point, whole: Sequence[LogEntry]) -> str:
+        """The chapters in which what is told came, else the one in which it begins."""
         chapters = [self._chapters.of(entry.n) for entry in whole] or [self._chapters.of(here.n)]
-        where = self._chapters.called(min(chapters), max(chapters), self._narrator)
-        dealt = bool(where) and is_dealt([entry.event for entry in entries])
-        return say("when.dealt", when=where) if dealt else where
+        return self._chapters.called(min(chapters), max(chapters), self._narrator)
 
     def _told(self, entries: Sequence[LogEntry], good: int, ended: bool) -> list[LogEntry]:
         """What is told of these, a rise (`good` 1) or a fall (-1): that the seat left the game; else what sums the
-        chapter up for it, with what it had aimed at, and the weightiest results that speak for the change; in a game
-        that `ended` and that it lost without any those of the winners; without results what was done."""
+        chapter up for it, with what it had aimed at, and for the others; or the weightiest results that speak for the
+        change, of a game that `ended` and that it lost without any those of the winners; without any what was done."""
         if left := [entry for entry in entries if has_left(self._seat, entry.event)]:
             return left
         weights, own = self._weights, self._own_sum(entries)
         results = [entry for entry in entries if weights.is_result(entry.event)]
         results = [entry for entry in results if weights.sums_up(entry.event)] or results
-        agree = [entry for entry in results if weights.good(entry.event) == good and entry not in own]
+        agree = [entry for entry in results if own or weights.good(entry.event) == good]
+        agree = [entry for entry in agree if entry not in own]
         if ended and not own and not agree:
             agree = [entry for entry in results if seat_of(entry.event) in self._winners]
-        others = weights.heaviest(agree, self._winners)[bool(own) - MOST_TOLD :]
+        others = weights.heaviest(agree, self._winners)[-MOST_TOLD:]
         kept = [*own, *others] or self._done(entries, good)
         return [entry for entry in entries if entry in kept]
 

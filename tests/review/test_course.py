@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital
+from tabletop.games import load
 from tabletop.match.match import Match
 from tabletop.play.hinting import APPRAISER
 from tabletop.presenter.words import YOU
@@ -272,3 +273,18 @@ def test_what_a_choice_cost_that_begins_a_chapter_is_lost_in_it_and_not_before()
     assert course.lines[0][at].chance == 0.5 and course.lines[0][at].moment is first.moment
     course.better({(first.n, 0): 0.9, (first.n, 1): 0.9})
     assert course.lines[0][at].chance < 1, "before the end nothing is certain"
+
+
+def test_where_cards_are_dealt_a_chance_is_found_before_and_behind_that():
+    """Jonkler: a hand for each round."""
+    names, spec, timers = NAMES, load("jonkler"), Timers()
+    record, _ = recorded(spec, names, "1", "1")
+    subject = Subject(spec, record, names, lambda: Appraiser([0.5]), timers)
+    course = Course(subject, (0,), "round")
+    run(course, timers)
+    points = {point.n: point for point in course.lines[0][:-1]}
+    dealt = [one.n for one in course.chapters.begun[1:]]
+    assert dealt and all({n, n + 1} <= points.keys() for n in dealt)
+    for n in dealt:
+        before, behind = (len(points[at].moment.seen.zone("hand", 0).cards) for at in (n, n + 1))
+        assert before == 0 < behind

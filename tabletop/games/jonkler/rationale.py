@@ -204,8 +204,12 @@ def _bid(known: Knowledge, bid: int, brief: bool = False) -> str | None:
         return say("rationale.bid_barred", form, tricks=tricks, barred=nearest)
     if told := _cards(known.hand, odds, bid, brief):
         return told
-    near = bid == nearest and abs(bid - expected) <= _NEAR
-    return say("rationale.bid", form, tricks=tricks) if near else None
+    if bid == nearest and abs(bid - expected) <= _NEAR:
+        return say("rationale.bid", form, tricks=tricks)
+    good, _, _ = _sorted(known.hand, odds)
+    if brief or bid >= len(good):
+        return None
+    return say("rationale.bid_below", good=_named(good), tricks=tricks)
 
 
 def odds_of(known: Knowledge) -> Odds:

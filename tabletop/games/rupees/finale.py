@@ -52,8 +52,8 @@ def hopeless(seen: Observation) -> str:
     """See `Mind.hopeless`: at first by the lots, then by who has more cards, and that somebody else, who has no fewer,
     opens and may go on swapping (RU-3.3, RU-3.13)."""
     facts, options = dict[str, Any](seen.facts), dict(seen.options)
-    if told := start(seen):
-        return capital(told)
+    if facts["heights"].index(seen.seat) and (told := start(seen)):
+        return capital(told)  # of whoever had the first lot it says the opposite
     leader, captured, mine = facts["leader"], facts["captured"], facts["captured"][seen.seat]
     most, found = max(facts["players"], key=captured.__getitem__), []
     if options["rounds"] == 1 and captured[most] > mine:

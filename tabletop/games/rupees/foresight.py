@@ -178,9 +178,7 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     chance = 100 - percent(holding(seen, cards, unseen, left))
     forced = "forced" if _is_forced(seen, unseen, left) else ""
     if not table:
-        led = (Told("now", say("now.leads", forced, chance=chance)),)
-        swaps = prompt == "lead" and not forced
-        return (*led, Told("now", _swapped(seen, facts, card, unseen))) if swaps else led
+        return (Told("now", say("now.leads", forced, chance=chance)),)
     outlook = outlook_of(seen, cards, unseen, left)
     best = card_name(cards[winner_of(cards)])
     beside = _helped(seen, cards, unseen) if outlook == "behind" else forced if outlook == "ahead" else ""
@@ -189,14 +187,6 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     if outlook in ("behind", "loses"):
         told = f"{told} {say('verdict.rule', form=decided_by(cards))}"
     return (Told("now", told),)
-
-
-def _swapped(seen: Observation, facts: dict[str, Any], card: int, unseen: list[int]) -> str:
-    """Which of the hand wins a turn least, and so is the one to swap if none is kept for something else."""
-    others, among = len(facts["players"]) - 1, set_of(unseen)
-    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
-    weakest = min(hand, key=lambda each: (chance_to_win(each, others, among), each))
-    return say("now.swap", "weakest" if card == weakest else "", weakest=card_name(weakest, "with"))
 
 
 def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:

@@ -181,10 +181,6 @@ say = Catalogue(
             "forced": "Played now it loses the turn in about {chance} of 100 deals (§4).",
             "other": "Played now, somebody after you can beat it in about {chance} of 100 deals, if they wish (§4).",
         },
-        "now.swap": {
-            "weakest": "The one to swap by rule of thumb: of your cards it wins a turn least (§3).",
-            "other": "To swap, {weakest} is the weaker one: it wins a turn less often (§3).",
-        },
         "now.chosen": {
             "one": "Chosen now, 1 of the {unseen} cards that you have not seen would make it lose (§4).",
             "other": "Chosen now, {count} of the {unseen} cards that you have not seen would make it lose (§4).",
@@ -377,19 +373,19 @@ say = Catalogue(
         # why somebody's chance was large or small from the start
         "start": {
             "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"
-            " games of {players} players. The rest is your cards.",
+            " games of {players} players.",
             "lot takes": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of"
             " {players} players, lot {height} about {mine}; but you came last in the first turn, when you chose you"
             " could take it, and so open the next.",
             "lot": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of {players}"
-            " players, lot {height} about {mine}. The rest is your cards.",
+            " players, lot {height} about {mine}.",
             "tall first": "you were the tallest, and whoever opens first can swap, plays last and wins about {mine} of"
-            " 100 games of {players} players. The rest is your cards.",
+            " 100 games of {players} players.",
             "tall takes": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games"
             " of {players} players, height {height} about {mine}; but you came last in the first turn, when you chose"
             " you could take it, and so open the next.",
             "other": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games of"
-            " {players} players, height {height} about {mine}. The rest is your cards.",
+            " {players} players, height {height} about {mine}.",
         },
         # what somebody gains by a turn beside its cards
         "turned": {

@@ -53,15 +53,6 @@ def test_a_card_that_may_be_swapped_says_so_and_one_thrown_away_too():
     assert say("about.swap") not in said(SPEC, b, other, seat)
 
 
-def test_which_card_to_swap_is_told_by_what_wins_least():
-    b = board(["8C 5C KH", "2C 3C 4C"], fill="stock")
-    lines = {card: said(SPEC, b, card, 0) for card in ("8C", "5C", "KH")}
-    assert say("now.swap", "weakest", weakest="") in lines["KH"]
-    assert all(say("now.swap", weakest="K♥") in lines[card] for card in ("5C", "8C"))
-    b.play("swap KH", "play 2C")
-    assert "To swap" not in said(SPEC, b, "5C", 0), "that is done"
-
-
 @pytest.mark.rule("RU-4.2", "RU-4.5", "RU-4.8", "RU-B21")
 def test_what_a_card_would_do_now():
     b = board(["2D 2S 3S", "KC 3H XR", "4S XB 6S"]).play("play 2D")
