@@ -117,7 +117,8 @@ def _besides(spec: GameSpec, viewer: int, lines: Sequence[Sentence], rows: Seque
             continue
         cards = line.cards if line.play is None else line.play.cards
         if line not in told[0] and not told[1].issuperset(cards):
-            plays.setdefault(line.how, []).append(" ".join(map(card_text, cards)))
+            each = [*map(card_text, cards)] if line.play is None else [" ".join(map(card_text, cards))]
+            plays.setdefault(line.how, []).extend(each)
     said = [
         form_of(spec.table.events[how].besides, "", len(each)).format(cards=each[0], count=len(each))
         for how, each in plays.items()

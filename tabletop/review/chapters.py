@@ -92,12 +92,9 @@ class Dates:
         if begun.seat >= 0:  # a turn is short enough
             return "", 0
         word, part, kinds = "", 0, self._spec.table.events
-        log = [(n, event) for n, event in self._log if begun.n <= n < moment.n + (not ahead)]
-        for n, event in log:
+        for event in (event for n, event in self._log if begun.n <= n < moment.n + (not ahead)):
             kind = kinds.get(event.how)
             if isinstance(event, PhaseBegan):
-                if n == moment.n:  # what the choice ended is told, not what comes next
-                    break
                 part = 0
             elif kind is not None and kind.chapter and kind.chapter != self._chapters.how:
                 word, part = kind.chapter, part + 1

@@ -105,7 +105,6 @@ class Course(Looking):
         prompts = self.spec.rules.prompts
         asked = [moment for moment in retelling.moments if not prompts[moment.decision.prompt].lot]
         mine = [moment for moment in asked if moment.seat == seat]
-        whole = {moment.n: moment for moment in mine}  # the last part of a choice of several
         first = min([moment.n for moment in asked], default=0)
         out: dict[int, PastQuestion] = {}
         for begun in self.chapters.begun or (Begun(0, 1),):
@@ -116,7 +115,7 @@ class Course(Looking):
             for entry in (begun.n, begun.n + 1) if dealt else (max(begun.n + 1, first),):
                 place = retelling.place_of(entry)
                 n = retelling.ticks[place].n
-                out[n] = whole[n] if n == own.n else own._replace(n=n, seen=retelling.seen(place, seat))
+                out[n] = own._replace(n=n, seen=retelling.seen(place, seat))
         return list(out.values())
 
     @property

@@ -4,10 +4,10 @@ of the game's own results. Nothing is said of causes: chances are estimates, res
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, pairwise, takewhile
+from itertools import chain, pairwise
 from typing import Final, NamedTuple
 
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PlayerLost
+from tabletop.engine.events import PlayerLost
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
@@ -148,35 +148,8 @@ class Turns:
         plays = [entry for entry in side if self._weights.is_play(entry.event)]
         return (plays or side or acts)[1 - MOST_TOLD :]
 
-    # -- in words ------------------------------------------------------------------------------------------------
-
     def _sentences(self, whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
-        """These entries as the log tells them, a card that counts as damage behind what brought it, and their cards."""
-        causes = [cause for entry in whole if (cause := self._cause(entry)) is not None]
-        told = [entry for entry in self._log if entry in causes or entry in whole] if causes else whole
-        each = [
-            s for entry in told for s in self._narrator.sentences(self._with_fellows(entry)) if not s.heading
-        ]
+        """These entries as the log tells them, and their cards."""
+        each = [s for entry in whole for s in self._narrator.sentences([entry.event]) if not s.heading]
         sentences = {sentence.text: sentence.cards for sentence in each}
         return " ".join(sentences), tuple(dict.fromkeys(chain(*sentences.values())))
-
-    def _with_fellows(self, entry: LogEntry) -> list[Event]:
-        """That event with those beside it that aim at the same with other cards: the log tells them in one sentence."""
-        event, at = entry.event, next(n for n, each in enumerate(self._log) if each is entry)
-        if not isinstance(event, Declared) or event.target < 0:
-            return [event]
-
-        def alike(other: LogEntry) -> bool:
-            return isinstance(other.event, Declared) and other.event._replace(card=event.card) == event
-
-        before = [*takewhile(alike, reversed(self._log[:at]))]
-        return [each.event for each in (*reversed(before), entry, *takewhile(alike, self._log[at + 1 :]))]
-
-    def _cause(self, entry: LogEntry) -> LogEntry | None:
-        """What was declared at once before a card that counts as damage; None of any other."""
-        before = [*takewhile(lambda each: each is not entry, self._log)]
-        after = self._log[len(before) + 1 : len(before) + 2]
-        if not isinstance(entry.event, CardMoved) or not any(isinstance(e, DamageDealt) for _, e in after):
-            return None
-        said = [e for e in before if e.n == entry.n and isinstance(e.event, Declared)]
-        return said[-1] if said else None

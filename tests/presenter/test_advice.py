@@ -546,6 +546,17 @@ def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_th
     assert instead(free, choice((one.action,), found)).action == one.action
 
 
+def test_of_moves_that_win_about_as_often_the_one_is_advised_that_brings_most_by_the_list() -> None:
+    _, decision = position()
+    one, other, third = rows(decision, 0.50, 0.49, 0.40)[:3]
+    follow = Follow(("laid",), lambda **told: "", 0.15, lists=str, verbs=(one.action.verb,))
+    found = tuple(row._replace(follows=(n,)) for row, n in ((one, 0.1), (other, 0.2), (third, 0.9)))
+    spec = changed(SPEC, follows=(follow,))
+    assert instead(spec, choice((one.action,), found)).action == other.action
+    bare = changed(SPEC, follows=(follow._replace(lists=None),))
+    assert instead(bare, choice((one.action,), found)).action == one.action
+
+
 def test_of_what_was_tried_nothing_is_told_as_certain_and_no_reason_speaks_against_it() -> None:
     seen, decision = position()
     made = Follow(

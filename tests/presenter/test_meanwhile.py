@@ -208,6 +208,10 @@ def test_the_plays_of_which_no_row_tells_are_named_at_the_end():
     assert found.besides == presenter("meanwhile.besides", plays=", ".join(named))
     assert not found.brief and found.heard.endswith(found.besides)
     assert not told(*destroyed("TC"), *destroyed("9S")).besides
+    retired = (moved("retire", code, ("ring", 1), ("bench", -1)) for code in ("KD", "KC"))
+    chain = form_of(kinds["retire"].besides, "", 2).format(count=2)
+    hurt = Declared("burn", 1, -1, 0), *counter("3D", "burn")
+    assert told(*plays, *FOUR, *retired, *hurt).besides.endswith(chain), "what is no play of cards, too"
 
 
 def test_damage_that_is_no_card_is_counted_and_shows_what_dealt_it():

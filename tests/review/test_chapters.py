@@ -97,3 +97,17 @@ def test_a_deal_gives_new_cards_to_several_hands_at_once():
 def test_who_resigns_or_runs_out_of_time_has_left_and_no_card_did_it(how):
     assert has_left(0, PlayerLost(how, 0, -1)) and not has_left(1, PlayerLost(how, 0, -1))
     assert has_left(0, Declared(how, 0)) and not has_left(0, PlayerLost("damage", 0, 1))
+
+
+def test_of_a_turn_it_is_said_whose_it_is_and_no_part():
+    """High Jinks: a turn may have several duels."""
+    course = a_course_of("high_jinks", "turn", "3", NAMES)
+    asked = [moment for moment in course.retelling.moments if moment.seat == 0]
+    told = {course.when(moment) for moment in asked}
+    assert len(told) > 2 and all("duel" not in when for when in told)
+    first = min(one.n for one in course.chapters.begun)
+    points = [point.n for point in course.lines[0][:-1]]
+    own = [one.n for one in course.chapters.begun if one.seat == 0]
+    assert points and {n - 1 for n in points} <= {*own, first, points[0] - 1}, (
+        "a line stands at its own turns"
+    )

@@ -411,3 +411,8 @@ def test_whoever_did_not_is_told_what_the_hint_said_and_its_tries_count():
     assert again.found
     for finding in again.found:
         assert finding.told.chance_better - finding.told.chance_played == 20, "the mean of 10 and 30"
+
+
+def test_what_no_better_choice_is_known_for_cost_nothing():
+    coach = looked_at(Judge([0.004]))
+    assert not coach.found and coach.measured == dict.fromkeys(coach.costs, 0.0) != {}

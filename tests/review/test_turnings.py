@@ -163,15 +163,12 @@ def test_who_leaves_is_told_as_that_and_nothing_else_did_it():
     assert told_of(0.7, 0.0, FALLEN, out) == ["resign"]
 
 
-def test_a_card_that_counts_as_damage_is_told_behind_what_brought_it():
-    burnt = Declared("burn", 0, target=1)
-    counter = CardMoved("damage", 7, 1, "deck", -1, -1, "damage", 1, -1, False, 0)
-    log = [
-        LogEntry(1, MINE),
-        *[LogEntry(3, event) for event in (burnt, counter, DamageDealt("burn", 1, 0, 1))],
-    ]
-    told = turns_of(log).step(line_of({2: 0.3, 4: 0.7}), 1).told
-    assert told.startswith(Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([burnt])[0].text)
+def test_what_others_do_once_the_seat_is_out_is_not_told_of_it():
+    out, later = PlayerLost("damage", 0, 1), FALLEN._replace(seat=2)
+    log = [LogEntry(1, MINE), LogEntry(2, out), LogEntry(8, later)]
+    turning = turns_of(log, winners=(1,)).step(line_of({2: 0.3, 9: 0.0}, True), 1)
+    assert turning.told == Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([out])[0].text
+    assert turning.behind == 3
 
 
 @pytest.mark.parametrize("spec", load_all(), ids=lambda spec: spec.id)

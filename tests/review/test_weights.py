@@ -55,3 +55,13 @@ def test_the_heaviest_come_last_and_of_points_the_most_and_of_who_has_won_first(
 def test_damage_that_took_little_of_the_health_is_slight():
     slight = [is_slight(DamageDealt("hit", 0, 1, total, 20 - total)) for total in (1, 3, 4, 20)]
     assert slight == [True, True, False, False]
+
+
+def test_slight_damage_is_told_last_and_a_card_from_a_deck_or_face_down_is_nothing_done_openly():
+    superjack, jinks = weights_of(SUPERJACK), weights_of(JINKS)
+    little, much = (LogEntry(n, DamageDealt("hit", 1, 0, n, 20 - n)) for n in (2, 9))
+    assert superjack.heaviest([much, little], ()) == [little, much]
+    laid = CardMoved("summon", 51, 51, "hand", 0, -1, "ring", 0, -1, False, 0)
+    assert jinks.is_open(laid) and not jinks.is_open(laid._replace(down=True))
+    (hidden, *_) = [zone.name for zone in JINKS.rules.zones if zone.faces == "none"]
+    assert not jinks.is_open(laid._replace(from_zone=hidden))

@@ -342,6 +342,11 @@ def test_who_comes_to_a_costly_choice_on_the_line_sees_it_marked_as_by_its_row(o
     sheet.replay.look(card.moment.seat, card.moment.seat)
     sheet.bar.line._go(place)
     assert sheet.at == n and sheet.view._marks.noted == dict(card.noted)
+    brought = []
+    sheet._bring = brought.append
+    sheet.replay.go(sheet.replay.last)
+    sheet.bar.line._go(place)
+    assert brought == [card], "its row is seen"
     sheet.replay.step(-1)
     sheet.replay.step(1)
     assert sheet.at == -1, "by steps it is told how it came there"

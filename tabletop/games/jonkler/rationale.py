@@ -207,9 +207,9 @@ def _bid(known: Knowledge, bid: int, brief: bool = False) -> str | None:
     if bid == nearest and abs(bid - expected) <= _NEAR:
         return say("rationale.bid", form, tricks=tricks)
     good, _, _ = _sorted(known.hand, odds)
-    if brief or bid >= len(good):
+    if brief or not 0 < bid == len(good) - 1:
         return None
-    return say("rationale.bid_below", good=_named(good), tricks=tricks)
+    return say("rationale.bid_below", good=_named(good))
 
 
 def odds_of(known: Knowledge) -> Odds:

@@ -289,9 +289,8 @@ say = Catalogue(
             "one": "by the cards seen so far your hand promises about one trick",
             "other": "by the cards seen so far your hand promises about {tricks} tricks",
         },
-        # fewer tricks than there are cards that should take one
-        "rationale.bid_below": "{good} should take tricks, but any of them may be beaten, trumped or jonkled: together"
-        " your cards promise about {tricks}",
+        # one trick fewer than there are cards that should take one
+        "rationale.bid_below": "{good} should take a trick each, but one of them may be beaten, trumped or jonkled",
         "rationale.bid_cards": {
             "one": "{good} should take a trick; {poor} hardly",
             "other": "{good} should take a trick each; {poor} hardly",

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tabletop.engine.cards import card_code
+from tabletop.engine.cards import card_code, parse_card
 from tabletop.games.jacks_trump.evaluate import evaluate
+from tabletop.games.jacks_trump.knowledge import KEEP
 from tests.games.jacks_trump.board import board, deal
 
 
@@ -56,3 +57,9 @@ def test_jacks_and_cards_won_count():
     assert evaluate(rich)[0] > 0.6
     won = board(["9S", "9C"], phase="call", seats=[{"won": "TS TH"}, {}]).state
     assert evaluate(won)[0] > 0.7
+
+
+def test_a_ten_is_not_worth_keeping_and_a_jack_is_worth_most():
+    ten, nine, jack = map(parse_card, ("TD", "9D", "JD"))
+    for row in KEEP:
+        assert row[ten] < row[nine] == 0 < row[jack] == max(row)

@@ -351,3 +351,9 @@ def test_what_stays_is_told_where_nothing_speaks_for_the_card_itself():
 def test_the_joker_is_kept_for_a_king():
     b = board(["2S 4C", "5H XR", "6D 3D"], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2S")
     assert beside(SPEC, b, "play 5H", "play XR") == say("apart.joker")
+
+
+def test_a_bid_one_below_what_the_cards_should_take_says_that_one_of_them_may_not():
+    b = board(["5D 6D 5S KS 3H 4H KH", None, None], phase="bid", dealer=2)
+    told = say("rationale.bid_below", good="5♠, K♠")
+    assert [why(SPEC, b, f"bid {bid}") == told for bid in range(4)] == [False, True, False, False]

@@ -435,6 +435,9 @@ def test_the_first_turn_is_explained_by_the_lots_and_an_opener_who_did_not_swap_
     opens = say("hopeless", player=named(1))
     assert finale.hopeless(late.observe(0)) == opens
     assert finale.hopeless(late.play("play KD").observe(0)) == ""
+    best = board(["2C 3C 4C 5C 6C 7C 8C", "6D KD 8D 2D 3D 4D 5D"], heights=[0, 1], fill="stock")
+    assert finale.start(best.observe(0)), "the first lot wins most games, which explains no bad chance"
+    assert finale.hopeless(best.observe(0)) == ""
 
 
 def test_cards_that_lose_say_who_takes_the_turn_where_that_differs():
