@@ -137,8 +137,8 @@ PROMPTS: Final = declared(
         "Attack, or end Combat",
         "whom to attack",
         "§7",
-        help="Drag an untapped Agent onto an opponent. You attack the player; they choose who blocks."
-        " Who has attacked lies tapped until your turn ends.",
+        help="Drag an untapped Agent onto an opponent. You attack the player; they choose who blocks, or take a Damage"
+        " Counter, a card that they may use once. Who has attacked lies tapped until your turn ends.",
         verbs={"end": "End Combat and turn"},
         evident=cannot_attack,
         horizon=True,
