@@ -81,6 +81,7 @@ def test_nothing_that_is_copied_while_a_game_lasts_depends_on_hidden_cards(table
 
 def test_a_card_that_is_pointed_at_speaks_as_it_does_while_one_plays(over):
     app, sheet = over
+    desk.wait_for(app, lambda: sheet.coach.over)  # what it finds is marked on the table
     sheet.replay.go(1)
     desk.settle(app)
     said = Speech("A card", "", (Told("is", "It lay there."),))  # the toy says nothing of its own

@@ -250,9 +250,9 @@ say = Catalogue(
         # one deal
         "deal": "This deal",
         "deal.means": (
-            "Typed in a terminal behind “tabletop play” this code deals the same cards, to as many players, with the "
-            "same options. "
-            "What lies hidden is the same too, so it is shown only after the end."
+            "This code stands for the cards of this game, its players and its house rules. Enter it as the deal, under "
+            "“House rules” where a game begins, or hand it on: the same cards are dealt. It tells what lay hidden "
+            "too, so it is shown only after the end."
         ),
         "deal.code": "Code of the deal",
         "deal.copy": "Copy",
