@@ -328,8 +328,10 @@ class LookBack(Overlay):
                 told = say("back.caption.coming", whose=whose, choice=card.coming)
         else:
             lines = [line.text for line in replay.lines(replay.place)] or self._unseen()
-            ahead = self.bar.line.chosen(replay.place) if replay.coming else ""
-            told = say("back.caption.next", told=ahead) if ahead else self._fitting(lines)
+            line = self.bar.line
+            ahead = [line.chosen(replay.place, why) for why in (True, False)] if replay.coming else []
+            ahead = [say("back.caption.next", told=words) for words in ahead if words]
+            told = next(filter(self._fits, ahead), *ahead[-1:]) if ahead else self._fitting(lines)
         self._number()
         self.caption.setText(told)
 
@@ -350,13 +352,17 @@ class LookBack(Overlay):
 
     def _fitting(self, sentences: Sequence[str]) -> str:
         """The last of the sentences that two lines have room for: the table below stays as large as it is."""
-        room = QRect(0, 0, max(self.caption.width() - round(40 * self.unit), 100), 9999)
-        metrics, wrap = self.caption.fontMetrics(), Qt.TextFlag.TextWordWrap.value
         for first in range(len(sentences)):
             told = ("… " if first else "") + " ".join(sentences[first:])
-            if metrics.boundingRect(room, wrap, told).height() <= 2 * metrics.lineSpacing():
+            if self._fits(told):
                 return told
         return sentences[-1] if sentences else ""
+
+    def _fits(self, told: str) -> bool:
+        """Two lines have room for it."""
+        room = QRect(0, 0, max(self.caption.width() - round(40 * self.unit), 100), 9999)
+        metrics, wrap = self.caption.fontMetrics(), Qt.TextFlag.TextWordWrap.value
+        return metrics.boundingRect(room, wrap, told).height() <= 2 * metrics.lineSpacing()
 
     def _is_at(self, n: int) -> bool:
         """Whether the table of that card is shown."""

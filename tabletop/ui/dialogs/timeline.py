@@ -80,8 +80,8 @@ class Timeline(QAbstractSlider):
 
     # -- what it knows ---------------------------------------------------------------------------------------------
 
-    def cost_words(self, place: int) -> str:
-        """What had been better at that place and why, in words; "" if nobody has judged it."""
+    def cost_words(self, place: int, why: bool = True) -> str:
+        """What had been better at that place and `why`, in words; "" if nobody has judged it."""
         retelling, looking = self._replay.retelling, self._replay.looking
         if retelling is None or place >= len(retelling.ticks) or not isinstance(looking, Coach):
             return ""
@@ -98,7 +98,8 @@ class Timeline(QAbstractSlider):
         if found is None:
             return say("replay.cost.none")
         told = found.told
-        return say("replay.cost", better=told.better, count=found.wins, why=told.rationale)
+        reason = told.rationale if why else ""
+        return say("replay.cost", better=told.better, count=found.wins, why=reason).rstrip()
 
     def _asked(self, retelling: Retelling) -> frozenset[int]:
         """The entries at which there was a choice, as far as the game is told."""
@@ -107,13 +108,13 @@ class Timeline(QAbstractSlider):
             self._choices = frozenset(moment.n for moment in retelling.moments)
         return self._choices
 
-    def chosen(self, place: int) -> str:
+    def chosen(self, place: int, why: bool = True) -> str:
         """What was chosen at that place and what that cost, in words; "" if nobody chose there, or nothing is seen of
         it."""
         told = self._replay.retelling
         known = told is not None and place < len(told.ticks) and told.ticks[place].n in self._asked(told)
         played = self._played(place) if known else ""
-        return f"{played} {self.cost_words(place)}".strip() if played else ""
+        return f"{played} {self.cost_words(place, why)}".strip() if played else ""
 
     def _played(self, place: int) -> str:
         lines = [line.text for line in self._replay.lines(place + 1) if not line.heading]
