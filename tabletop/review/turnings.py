@@ -25,7 +25,8 @@ MOST_TOLD: Final = 3
 
 
 class Point(NamedTuple):
-    """The chance to win, 0 to 1, at the choice of entry `n`. `moment`: that question; None at the end."""
+    """The chance to win, 0 to 1, at the table before entry `n`. `moment`: what the seat saw there, and is asked next;
+    None at the end."""
 
     n: int
     chance: float
@@ -62,8 +63,7 @@ class Turning(NamedTuple):
 
 
 class Turns:
-    """Finds and tells them for one seat. `log`: what happened, as it saw it; `winners`: who has won; `reader`: who is
-    called "you"."""
+    """Finds and tells them for one seat. `log`: what happened, as it saw it; `winners`: who has won."""
 
     def __init__(
         self,
@@ -97,7 +97,9 @@ class Turns:
             if here.n <= entry.n < there.n or (there.moment is None and entry.n >= here.n)
         ]
         rises, cards = there.chance > here.chance, tuple[int, ...]()
-        if is_dealt([entry.event for entry in entries]):
+        if is_dealt([e.event for e in entries]) and not any(
+            self._weights.is_result(e.event) for e in entries
+        ):
             whole = entries[-1:]
             told = say("turned.dealt", "better" if rises else "")
             at = self._chapters.of(there.n)
