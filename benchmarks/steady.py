@@ -27,7 +27,7 @@ from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.play.hinting import ANSWER_MS, LEAST_MS, SEED, next_best, searched
-from tabletop.presenter.advice import is_plain, pooled
+from tabletop.presenter.weighing import is_plain, pooled
 
 SEEDS = 8
 GAP = 0.02

@@ -193,7 +193,8 @@ def _chance(line: Sequence[_Node]) -> float:
 
 
 class Outlook(Search):
-    """The search for how good it is to stand as it is, whoever is asked: the mean chance over all that is tried."""
+    """The search for how good a position is for a seat, whoever is asked there: its mean chance over all that is
+    tried."""
 
     def run(self, budget: Budget) -> Choice:
         evaluate, ends, seat = self._spec.mind.evaluate, list[float](), self._seen.seat
@@ -228,17 +229,28 @@ def judge(spec: GameSpec) -> Agent:
 
 
 def appraiser(spec: GameSpec) -> Agent:
-    """The agent that says how good it is to play the first of the decision's actions, or, where that decision is still
-    to come, how good it is to stand as it is; in a game without a judgement it knows nothing."""
+    """The agent that says how good it is to play the first of the decision's actions; in a game without a judgement it
+    knows nothing."""
     judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
 
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         if judgement is None:
             return Choice(decision.actions[0])
-        one, asked = decision._replace(actions=decision.actions[:1]), spec.mind.sampler(seen)(rng).decision()
-        to_come = asked is None or asked.seat != decision.seat or one.actions[0] not in asked.actions
-        kind = Outlook if to_come else Comparison
-        return kind(spec, judgement, seen, one, rng, _style(judgement)).run(budget)
+        one = decision._replace(actions=decision.actions[:1])
+        return Comparison(spec, judgement, seen, one, rng, _style(judgement)).run(budget)
+
+    return answer
+
+
+def outlook(spec: GameSpec) -> Agent:
+    """The agent that says how good the position is for whoever sees it; the decision may be still to come. In a game
+    without a judgement it knows nothing."""
+    judgement = spec.mind.judgement() if spec.mind.judgement is not None else None
+
+    def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
+        if judgement is None:
+            return Choice(decision.actions[0])
+        return Outlook(spec, judgement, seen, decision, rng, _style(judgement)).run(budget)
 
     return answer
 

@@ -125,6 +125,7 @@ LEVELS: Final[tuple[Level, ...]] = (
 ADVISERS: Final[tuple[Level, ...]] = (
     Level("judge", True, later("tabletop.ai.comparing", "judge"), 3000),
     Level("appraiser", True, later("tabletop.ai.comparing", "appraiser"), 300),
+    Level("outlook", True, later("tabletop.ai.comparing", "outlook"), 300),
 )
 """Levels that only give advice and play no seat."""
 

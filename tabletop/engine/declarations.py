@@ -148,8 +148,8 @@ class EventKind(NamedTuple):
     that they look back at; `counts`: what its number counts where those of several seats share one ("turn", "round").
     `serves`: for the seat of such a declaration it is good (1; with the value 0 it is bad), bad (-1), or that depends
     (0), likewise for whoever moved a card so, if that is a result. What falls by a verdict is bad for whoever has it.
-    `aims_at`: it says how many tricks its seat is to take, so that what is told of several tricks says it again.
-    `minor`: values with which it changes so little that no chance is said to have turned by it.
+    `aims_at`: it says how many tricks its seat is to take, so that who tells what a round brought says it again.
+    `minor`: values with which it changes so little that nobody tells of a turn by it.
     `brief`: the same in two or three words, under what a play aimed at, where several are told in one.
     `meanwhile`: what stands, where one is first asked in a turn, before the cards that others so moved since one's last
     turn, or before the cards by which they dealt damage, {count} in all: "you", to whoever lost a card or got one so;

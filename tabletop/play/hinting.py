@@ -20,19 +20,10 @@ from tabletop.match.remarks import HINT
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Hint
 from tabletop.play.texts import say
-from tabletop.presenter.advice import (
-    MAX_OTHERS,
-    Advice,
-    Rivals,
-    advise,
-    instead,
-    is_plain,
-    pooled,
-    surely_best,
-    usual,
-)
+from tabletop.presenter.advice import MAX_OTHERS, Advice, Rivals, advise
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Steps
+from tabletop.presenter.weighing import instead, is_plain, pooled, surely_best, usual
 
 POLL_MS: Final = 30
 MOST_NAMED: Final = 2

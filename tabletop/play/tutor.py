@@ -23,10 +23,11 @@ from tabletop.match.staging import before_last
 from tabletop.play.hinting import APPRAISER, JUDGE, LEVEL, POLL_MS, SEED, within
 from tabletop.play.moment import Moment
 from tabletop.play.texts import say
-from tabletop.presenter.advice import MAX_OTHERS, SURE, Reasons, error_of, is_plain, of_100, pooled
+from tabletop.presenter.advice import MAX_OTHERS, Reasons
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Steps
+from tabletop.presenter.weighing import SURE, error_of, is_plain, of_100, pooled
 
 if TYPE_CHECKING:
     from tabletop.play.hinting import Adviser

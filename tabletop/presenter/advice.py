@@ -3,15 +3,13 @@
 It is made of one observation, one decision and one `Choice`; nothing is played here.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
-from tabletop.engine.rng import Random
 from tabletop.engine.spec import Follow, GameSpec
 from tabletop.engine.texts import listed, sentence
 from tabletop.presenter.gestures import Affordances
@@ -19,29 +17,28 @@ from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Peek
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
+from tabletop.presenter.weighing import (
+    BETTER,
+    SMALL,
+    ahead_by,
+    are_alike,
+    compared,
+    evened,
+    gap_of,
+    leading,
+    of_100,
+    settling,
+    worse_than,
+    worth,
+)
 from tabletop.presenter.words import with_names
 
 MAX_OTHERS: Final = 3
 """Alternatives shown at most."""
-MIN_TRIES: Final = 24
-"""Playouts a move needs for its chance to be shown; with fewer it would be a guess."""
-CLEAR: Final = 0.08
-"""The difference of chances from which a move is clearly better."""
-BETTER: Final = 0.025
-"""The difference of chances from which a move is better at all."""
-DEVIATION: Final = 0.35
-"""The standard deviation of the chance found by one playout."""
-SURE: Final = 2.0
-"""A difference is believed from so many standard errors on."""
-OTHER: Final = 4.0
-"""A search so many standard errors from a comparison plays otherwise; nearer, it is mostly worth its tries."""
 SOME: Final = 0.25
 """A smaller part of it is about as much, and not less."""
 FEW_WORDS: Final = 40
 """Names of moves that have so many letters together are told in one sentence."""
-SMALL: Final = 0.07
-"""Where no choice has a larger chance, what one costs cannot be measured: two standard errors of a comparison of two
-moves with 200 tries each are as much."""
 
 
 class Alternative(NamedTuple):
@@ -130,7 +127,7 @@ def advise(
     moves = evened(merged(affordances, line, compared(choice)), choice.simulations)
     by = settling(spec, moves.values())
     if by >= 0:
-        moves = dict(sorted(moves.items(), key=lambda named: -_worth(spec.mind.follows[by], named[1], by)))
+        moves = dict(sorted(moves.items(), key=lambda named: -worth(spec.mind.follows[by], named[1], by)))
     mine = moves.get(best)
     rows = [(words, row) for words, row in moves.items() if mine is not None and words != best][:MAX_OTHERS]
     others = [
@@ -182,18 +179,6 @@ def _listed(spec: GameSpec, by: int, words: str, row: Candidate) -> str:
     return say("advice.brings", move=words, brings=lists(spec.mind.follows[by].shown(row.follows[by])))
 
 
-def _worth(follow: Follow, row: Candidate, by: int) -> float:
-    """How much a choice brings of that, the more the better; one of which that is not known the least."""
-    return row.follows[by] * (1 if follow.good else -1) if len(row.follows) > by else float("-inf")
-
-
-def _ahead_by(spec: GameSpec, by: int, mine: Candidate, row: Candidate, words: str) -> tuple[float, str]:
-    """See `Follow.tells`; nothing where it is not known how much both bring of that."""
-    if min(len(mine.follows), len(row.follows)) <= by:
-        return 0.0, ""
-    return spec.mind.follows[by].tells(mine.follows[by], row.follows[by], words)
-
-
 def merged(affordances: Affordances, line: Parts, rows: Sequence[Candidate]) -> dict[str, Candidate]:
     """The rows by their words, in their order; that of `line` is a row of its first action. The same cards in another
     order are the same move, and so are moves that read alike, as two jokers do: the best estimate is kept. A row that
@@ -213,188 +198,6 @@ def merged(affordances: Affordances, line: Parts, rows: Sequence[Candidate]) -> 
         if words not in found or row.value > found[words].value:
             found[words] = row
     return found
-
-
-def evened(moves: Mapping[str, Candidate], simulations: int) -> dict[str, Candidate]:
-    """The moves, the best first, with the chances that they are likeliest to have: those that chance alone may have
-    parted from the best one lie as much nearer to their mean as their differences are chance (James and Stein)."""
-    ordered = sorted(moves.items(), key=lambda named: -named[1].value)
-    rows = [row for _, row in ordered]
-    near = list(
-        takewhile(lambda row: rows[0].value - row.value < SURE * error_of(rows[0], row, simulations), rows)
-    )
-    if len(near) < 2:
-        return dict(ordered)
-    mean = sum([row.value for row in near]) / len(near)
-    spread = sum([(row.value - mean) ** 2 for row in near]) / (len(near) - 1)
-    chance = sum([DEVIATION**2 / max(simulations * row.share, 1.0) for row in near]) / len(near)
-    true = max(0.0, 1 - chance / spread) if spread else 0.0
-    return {
-        words: row._replace(value=mean + true * (row.value - mean)) if row in near else row
-        for words, row in ordered
-    }
-
-
-def compared(choice: Choice, tries: int = MIN_TRIES) -> list[Candidate]:
-    """The candidates that were tried so often at least, in their order: often enough to say something of them."""
-    return [row for row in choice.candidates if choice.simulations * row.share >= tries]
-
-
-def is_plain(spec: GameSpec) -> bool:
-    """Whether a search's chances are not to be mixed with those of the comparisons behind it: `Judgement.plain`."""
-    judged = spec.mind.judgement() if spec.mind.judgement is not None else None
-    return judged is not None and judged.plain
-
-
-def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
-    """Several choices at one question as one: a move's chance is the mean over all its tries. The best comes first, so
-    that nothing has a larger chance than what is advised; of equals, what the last choice had first. The first choice
-    is a search's, the others compare some of its moves. Only those are kept: the rest had too few tries. The tries of
-    the search count less the farther its chance lies from that of the comparisons, and not at all where luck does not
-    explain it: it tells about other play then, with what it tried besides. `plain`: they never count."""
-    tries: dict[Action, float] = {}
-    totals: dict[Action, float] = {}
-    lines: dict[Action, tuple[bool, float, Parts]] = {}
-    follows: dict[Action, list[tuple[float, ...]]] = {}
-    comparisons = choices[1:] or choices
-    search = () if plain else choices[: -len(comparisons)]
-    for choice in (*comparisons, *search):
-        for action, value, share, line, came, *_ in choice.candidates:
-            count = share * choice.simulations
-            if choice in search and count and tries.get(action):
-                off = (value - totals[action] / tries[action]) / (OTHER * _error(count, tries[action]))
-                count *= max(0.0, 1 - off * off)
-            tries[action] = tries.get(action, 0.0) + count
-            totals[action] = totals.get(action, 0.0) + value * count
-            if came:
-                follows.setdefault(action, []).append(came)
-            line = line or (choice.line if action == choice.action else ())
-            lines[action] = max(lines.get(action, (False, 0.0, ())), (bool(line), count, line))
-    kept = dict.fromkeys(
-        row.action for choice in comparisons[::-1] for row in choice.candidates if tries[row.action]
-    )
-    if not kept:
-        return choices[-1]._replace(candidates=())
-    done = sum(tries[action] for action in kept)
-    rows = [
-        Candidate(
-            action,
-            totals[action] / tries[action],
-            tries[action] / done,
-            lines[action][2],
-            tuple([sum(each) / len(each) for each in zip(*follows.get(action, ()), strict=True)]),
-        )
-        for action in kept
-    ]
-    rows.sort(key=lambda row: -row.value)
-    return Choice(rows[0].action, tuple(rows), round(done), rows[0].line)
-
-
-def settling(spec: GameSpec, rows: Iterable[Candidate]) -> int:
-    """Which of what the game counts a choice goes by where all have about the same chance: what counts `instead` where
-    none has one worth the name, what is `always` told where nearly every game is won; -1: it goes by the chances."""
-    every = tuple(rows)
-    if not every:
-        return -1
-    small = all(row.value < SMALL for row in every)
-    sure = all(row.value > 1 - SMALL for row in every) and _alike(every[0], every)
-    return next(
-        (
-            at
-            for at, follow in enumerate(spec.mind.follows)
-            if (small and follow.instead)
-            or (sure and follow.always and (not follow.verbs or every[0].action.verb in follow.verbs))
-        ),
-        -1,
-    )
-
-
-def instead(spec: GameSpec, choice: Choice) -> Choice:
-    """The same where the chances to win tell the choices apart. Else, of those that are not surely worse, the best by
-    what they are `settling` by, and of those that are said to win about as often the best by what their list tells;
-    with its rows in front."""
-    if not choice.candidates:
-        return choice
-    best, at = choice.candidates[0], settling(spec, choice.candidates)
-    settled = at >= 0
-    listed = (n for n, told in enumerate(spec.mind.follows) if told.lists and best.action.verb in told.verbs)
-    at = at if settled else next(listed, -1)
-    near = [
-        row
-        for row in choice.candidates
-        if len(row.follows) > at >= 0
-        and best.value - row.value
-        < max(BETTER, SURE * error_of(best, row, choice.simulations) if settled else 0.0)
-    ]
-    if not near:
-        return choice
-    follow = spec.mind.follows[at]
-    found = most = max(near, key=lambda row: _worth(follow, row, at))
-    if follow.lists is None:  # what its reader does not see may differ a little
-        found = next(row for row in near if follow.tells(most.follows[at], row.follows[at], "")[0] < 1)
-    rows = (found, *[row for row in choice.candidates if row is not found])
-    return choice._replace(action=found.action, candidates=rows, line=found.line)
-
-
-def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
-    """The same; of moves with the same chance in 100 games, or as good by what they are `settling` by, with the one in
-    front that casual players would rather make: luck had parted them."""
-    by, best = settling(spec, choice.candidates), next(iter(choice.candidates), None)
-    near = [
-        row
-        for row in choice.candidates
-        if best is not None
-        and (
-            _ahead_by(spec, by, best, row, "")[0] < 1 if by >= 0 else of_100(row.value) == of_100(best.value)
-        )
-    ]
-    if len(near) < 2:
-        return choice
-    liked = spec.mind.liked(seen, decision, Random("usual"))
-    found = max(near, key=lambda row: liked[row.action])
-    if found is best:
-        return choice
-    rows = (found, *[row for row in choice.candidates if row is not found])
-    return choice._replace(action=found.action, candidates=rows, line=found.line)
-
-
-def surely_best(choice: Choice) -> bool:
-    """Whether the first of the candidates is ahead of the second by more than chance explains."""
-    if len(choice.candidates) < 2:
-        return True
-    best, other = choice.candidates[:2]
-    return best.value - other.value >= max(BETTER, SURE * error_of(best, other, choice.simulations))
-
-
-def of_100(chance: float) -> int:
-    """A chance as a number of games in 100; never 0 or 100, which would promise something."""
-    return min(max(round(100 * chance), 1), 99)
-
-
-def leading(best: Candidate, other: Candidate, simulations: int) -> str:
-    """How another move compares with the advised one, as far as the number of playouts allows to say: a form of
-    "advice.lead"."""
-    gap = gap_of(best, other)
-    if gap < BETTER:
-        return "equal"
-    if gap < SURE * error_of(best, other, simulations):
-        return "probably"
-    return "clearly" if gap >= CLEAR else "somewhat"
-
-
-def gap_of(one: Candidate, other: Candidate) -> float:
-    """By how much the first has the better chance, by the numbers that are shown: what is said of both fits them."""
-    return (of_100(one.value) - of_100(other.value)) / 100
-
-
-def error_of(one: Candidate, other: Candidate, simulations: int) -> float:
-    """The standard error of the difference of two estimates."""
-    return _error(*[max(simulations * row.share, 1.0) for row in (one, other)])
-
-
-def _error(one: float, other: float) -> float:
-    """The same of two means of so many tries."""
-    return float(DEVIATION * (1 / one + 1 / other) ** 0.5)
 
 
 def spots_of(affordances: Affordances, line: Sequence[Action]) -> tuple[Spot, ...]:
@@ -418,7 +221,7 @@ def following(
         and (follow.always or not always)
         and not (follow.some and 0.0 in (more, less))
     ]
-    best = _weightiest([(follow, ahead) for follow, ahead, _ in compared], _alike(better, (played,)))
+    best = _weightiest([(follow, ahead) for follow, ahead, _ in compared], are_alike(better, (played,)))
     if best is None:
         return 0.0, ""
     follow, much = best
@@ -481,7 +284,7 @@ class Reasons(NamedTuple):
         mine = next((row for row in moves.values() if row.action == line[0]), None)
         others = {words: row for words, row in moves.items() if row is not mine}
         by = settling(self.spec, moves.values())
-        worse = _worse(self.spec, mine, others, by)
+        worse = worse_than(self.spec, mine, others, by)
         reason, beside = self._reason(line, worse, mine is not None)
         found = [sentence(with_names(reason, self.names))] if reason else []
         if mine is None or not others:
@@ -489,7 +292,7 @@ class Reasons(NamedTuple):
         if by >= 0 or self.settled():
             return " ".join([*found, *self._brings(by, mine, others)])
         best = max(others, key=lambda words: others[words].value)
-        if _alike(mine, others.values()):
+        if are_alike(mine, others.values()):
             return " ".join([*found, _all_alike(mine, best, len(others), bool(found))])
         apart = self._telling(line, others[best].parts) if best not in worse else beside == best
         return self._compared(mine, others, found, bool(reason and apart), beside if beside != best else "")
@@ -513,7 +316,7 @@ class Reasons(NamedTuple):
         is to be told: of one that is about as good, which is named, or else of the worse ones, only of the one that a
         reason stands `beside`; else what is true of any advice. `always`: as in `following`."""
         best = max(others, key=lambda words: others[words].value)
-        even = _alike(mine, (others[best],))
+        even = are_alike(mine, (others[best],))
         near = {best: others[best]} if even else {beside: others[beside]} if beside else others
         follows = [following(self.spec, mine, row, words, always) for words, row in near.items()]
         much = max(much for much, _ in follows)
@@ -532,9 +335,7 @@ class Reasons(NamedTuple):
     def _brings(self, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> list[str]:
         """That the chances are alike, if small why, or that there are none, and what a move brings beside the first of
         the others that brings clearly less of what counts."""
-        told = (
-            [_ahead_by(self.spec, by, mine, row, words) for words, row in others.items()] if by >= 0 else []
-        )
+        told = [ahead_by(self.spec, by, mine, row, words) for words, row in others.items()] if by >= 0 else []
         brings = [text for ahead, text in told if ahead >= 1][:1]
         if settled := self.settled():
             return [settled, *brings]
@@ -570,18 +371,6 @@ class Reasons(NamedTuple):
         return None, ""
 
 
-def _worse(
-    spec: GameSpec, mine: Candidate | None, others: Mapping[str, Candidate], by: int
-) -> dict[str, Candidate]:
-    """The others that are worse, the best first: by the chances, or by what the choice goes by."""
-    return {
-        words: row
-        for words, row in others.items()
-        if mine is not None
-        and (gap_of(mine, row) >= BETTER if by < 0 else _ahead_by(spec, by, mine, row, words)[0] >= 1)
-    }
-
-
 def _weighing(much: float) -> str:
     """How the other of two that are about as good compares in what follows from them: a form of "advice.even"."""
     return "near" if abs(much) < SOME else "ahead" if much > 0 else "behind"
@@ -589,7 +378,7 @@ def _weighing(much: float) -> str:
 
 def _also_even(mine: Candidate, others: Mapping[str, Candidate], best: str) -> list[str]:
     """All that are about as good, the best one first, if they are named in a few words; else only that."""
-    rest = [words for words, row in others.items() if words != best and _alike(mine, (row,))]
+    rest = [words for words, row in others.items() if words != best and are_alike(mine, (row,))]
     return [best, *rest] if sum(map(len, (best, *rest))) <= FEW_WORDS else [best]
 
 
@@ -598,8 +387,3 @@ def _all_alike(mine: Candidate, best: str, count: int, reasoned: bool) -> str:
     if mine.value > 1 - SMALL:
         return say("advice.sure", "too")
     return say("advice.hardly", count=count, other=best) if reasoned else say("advice.no_better")
-
-
-def _alike(mine: Candidate, others: Iterable[Candidate]) -> bool:
-    """None of the others is better or worse."""
-    return all(abs(gap_of(mine, row)) < BETTER for row in others)

@@ -1,9 +1,8 @@
 """What is found of a game that is over, once, for the end page and for looking back alike: how the chances went, then
 what each choice cost. Both ask the same process, so one works after the other.
 
-The costs cannot be read off the curve. The curve knows one place of each chapter, and there only the answer that was
-played; how good another answer had been it never asked. It errs by more than a choice must cost to be told
-(`coach.LEAST_LOSS`)."""
+The costs cannot be read off the curve. The curve knows how good the position was when each chapter began; how good an
+answer there had been it never asked. It errs by more than a choice must cost to be told (`coach.LEAST_LOSS`)."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -38,7 +37,7 @@ class Aftermath:
     def __init__(self, course: Course, coach: Coach) -> None:
         self.course, self.coach = course, coach
         self.heard: list[Callable[[], object]] = []
-        self._looked_back = self._left = self._joined = False
+        self._looked_back = self._left = False
         course.changed = coach.changed = self._stepped
 
     def start(self) -> None:
@@ -72,9 +71,6 @@ class Aftermath:
             self.coach.go_on()
 
     def _stepped(self) -> None:
-        if self.over and not self._joined:
-            self._joined = True
-            self.course.better({(one.moment.n, one.moment.seat): one.loss for one in self.coach.found})
         if self.course.over and not self.coach.over and not self._looked_back and not self.coach.runs:
             self.coach.go_on()
         for call in tuple(self.heard):
@@ -94,8 +90,7 @@ class Aftermath:
 
     @property
     def turned(self) -> tuple[Turned, ...]:
-        """The chapters in which the chance changed most, in their order. When all is `over` they may be others: what a
-        choice cost that begins a chapter is lost in that, not in the one before."""
+        """The chapters in which the chance changed most, in their order; what choices cost there when all is `over`."""
         course = self.course
         return tuple(map(self._turned, course.turnings)) if course.over and not course.failed else ()
 

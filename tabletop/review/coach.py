@@ -16,21 +16,20 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import CardMoved, Event, PileShuffled
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
-from tabletop.presenter.advice import (
+from tabletop.presenter.advice import Reasons, spots_of
+from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.weighing import (
     BETTER,
     SMALL,
     SURE,
-    Reasons,
     compared,
     error_of,
     gap_of,
     is_plain,
     of_100,
     pooled,
-    spots_of,
 )
-from tabletop.presenter.gestures import Affordances
-from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import read_by, with_names
 from tabletop.review.chapters import seat_of
 from tabletop.review.looking import Looking, Pains, Query, Subject, at_most
@@ -133,8 +132,7 @@ class Coach(Looking):
     card came or others did anything.
 
     `advised`: what a hint said where that was seen. Who did as it said is not told better, and who did not is told
-    that; what both have tried counts. What the table passes where no answer could matter is nobody's choice, so it is
-    looked at only as those of the others are."""
+    that; what both have tried counts. What the table passes where no answer could matter is nobody's choice."""
 
     pains = Pains(40, 6_000, 2_500)
 

@@ -3,7 +3,7 @@ began."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple
 
@@ -12,8 +12,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
 from tabletop.engine.texts import capital, listed
 from tabletop.match.history import LogEntry
-from tabletop.play.hinting import APPRAISER
-from tabletop.presenter.advice import of_100
+from tabletop.presenter.weighing import of_100
 from tabletop.presenter.words import read_by, with_names
 from tabletop.review.chapters import Begun, Chapters, chapters_of, is_dealt
 from tabletop.review.looking import Looking, Pains, Query, Subject
@@ -21,6 +20,7 @@ from tabletop.review.texts import say
 from tabletop.review.turnings import Point, Turning, Turns
 from tabletop.storage.lookback import PastQuestion, Retelling
 
+OUTLOOK: Final = "outlook"
 BEGIN_MS: Final = 700
 """Who wants a rematch at once needs no process."""
 WORK_MS: Final = 5_000
@@ -139,7 +139,7 @@ class Course(Looking):
         return line[0].chance
 
     def start_of(self, seat: int) -> tuple[int, str]:
-        """The chance of that seat at its first choice, in 100 games, and what made it so where it is far from `even`
+        """The chance of that seat at the beginning, in 100 games, and what made it so where it is far from `even`
         and the game can tell; "" else."""
         line, tell = self.lines.get(seat, ()), self.spec.table.start
         first = line[0] if line else None
@@ -182,24 +182,18 @@ class Course(Looking):
             change = say("step.when", where=turning.where, change=change)
         return f"{capital(change)} {turning.told} {self.balance(turning)}".rstrip()
 
-    def better(self, known: Mapping[tuple[int, int], float]) -> None:
-        """A point that was found by what was played there stands before that choice. `known`: by entry and seat, what a
-        better one had added to the chance: the line falls by that behind the point, not before it."""
-        if not self.failed:
-            self._draw(known)
-
     def _next(self) -> None:
         if not self._queue and not self._again:
             self._again = True
             self._queue = [tried.moment for tried in self._found.values() if tried.tries < SURE]
         if not self._queue:
-            self._draw({})
+            self._draw()
             self.failed = not self.lines
             self._end()
             return
         moment = self._queue.pop(0)
-        played = moment.decision._replace(actions=(moment.played,))
-        self._put(Query(moment, played, APPRAISER), len(self._queue) + 1, SURE if self._again else 0)
+        fewest = SURE if self._again else 0
+        self._put(Query(moment, moment.decision, OUTLOOK), len(self._queue) + 1, fewest)
 
     def _answered(self, query: Query, choice: Choice | None) -> None:
         if choice is not None and choice.candidates:
@@ -207,7 +201,7 @@ class Course(Looking):
             self._found[moment.n, moment.seat] = _Tried(moment, best.value, choice.simulations)
         self.progress = 1 - len(self._queue) / self._total
 
-    def _draw(self, better: Mapping[tuple[int, int], float]) -> None:
+    def _draw(self) -> None:
         """The lines through all that is found, and where that of the first person turns."""
         retelling = self.retelling
         assert retelling is not None and retelling.result is not None
@@ -216,15 +210,10 @@ class Course(Looking):
         for seat, mine in self.so_far.items():
             if mine:
                 log = retelling.log(seat)
-                turns = Turns(self.spec, self.names, seat, log, winners, self.chapters)
+                turns = Turns(self.spec, self.names, seat, log, winners, self.chapters, len(self.seats) == 1)
                 outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
                 end = Point(max(last, mine[-1].n + 1), outcome)
-                bound = [
-                    point._replace(
-                        chance=min(max(point.chance + better.get((point.n, seat), 0.0), LEAST), 1 - LEAST)
-                    )
-                    for point in mine
-                ]
+                bound = [point._replace(chance=min(max(point.chance, LEAST), 1 - LEAST)) for point in mine]
                 self.lines[seat] = line = (*[self._decided(point, winners, log) for point in bound], end)
                 self._turns[seat] = turns
                 self.turnings = self.turnings or turns.found(line)

@@ -6,7 +6,7 @@ say = Catalogue(
     "review",
     {
         # how the chance changed on the way to a point of the curve; {change} is one of these
-        "step.first": "At the first choice: {after} %.",
+        "step.first": "At the beginning: {after} %.",
         "step": {"same": "still {after} %.", "other": "from {before} to {after} %."},
         "step.when": "{where}: {change}",
         # behind why another choice had been better
@@ -15,9 +15,9 @@ say = Catalogue(
         # why a game was won or lost; {won} is the beginning of a sentence
         "verdict.won": {"shared": "You share the win", "other": "You won"},
         "verdict": {
-            "won dealt": "{won}, and your choices cost nothing that could be measured. At the first of them your"
+            "won dealt": "{won}, and your choices cost nothing that could be measured. At the beginning your"
             " chance was {start} % already, by the cards dealt and who begins; even would be {even} %.",
-            "lost dealt": "Your choices cost nothing that could be measured, but at the first of them your chance was"
+            "lost dealt": "Your choices cost nothing that could be measured, but at the beginning your chance was"
             " only {start} %; even would be {even} %.",
             "lost left": "You left the game, so it was lost whatever your choices were worth.",
             "lost small": "At most of your choices your chance was too small (at best {start} %) to tell good ones from"
@@ -69,6 +69,8 @@ say = Catalogue(
         "turned.when": "{where}: {text}",
         "turned.dealt": {
             "better": "The cards dealt to you are better than most.",
+            "better named": "The cards dealt to {name} are better than most.",
+            "worse named": "The cards dealt to {name} are worse than most.",
             "other": "The cards dealt to you are worse than most.",
         },
         # nothing that a game calls a result came in such a chapter

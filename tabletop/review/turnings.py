@@ -63,7 +63,8 @@ class Turning(NamedTuple):
 
 
 class Turns:
-    """Finds and tells them for one seat. `log`: what happened, as it saw it; `winners`: who has won."""
+    """Finds and tells them for one seat. `log`: what happened, as it saw it; `winners`: who has won; `alone`: only its
+    person reads of them, and is "you"."""
 
     def __init__(
         self,
@@ -73,12 +74,14 @@ class Turns:
         log: Sequence[LogEntry],
         winners: Sequence[int],
         chapters: Chapters,
+        alone: bool = True,
     ) -> None:
+        self._name = "" if alone else names[seat]
         self._seat, self._winners, self._chapters = seat, winners, chapters
         out = next((n for n, event in log if isinstance(event, PlayerLost) and event.seat == seat), None)
         # what others do once it is out moves its chance no more
         self._log = [entry for entry in log if out is None or entry.n <= out]
-        self._narrator = Narrator(spec, names, seat)
+        self._narrator = Narrator(spec, names, seat if alone else -1)
         self._weights = Weights(spec, self._narrator, seat)
         self._dates = Dates(spec, self._narrator, chapters, log)
 
@@ -101,7 +104,8 @@ class Turns:
             self._weights.is_result(e.event) for e in entries
         ):
             whole = entries[-1:]
-            told = say("turned.dealt", "better" if rises else "")
+            form = f"{'better' if rises else 'worse'} {'named' if self._name else ''}".strip()
+            told = say("turned.dealt", form, name=self._name)
             at = self._chapters.of(there.n)
             where = say("when.hand", when=self._chapters.called(at, at, self._narrator))
         else:

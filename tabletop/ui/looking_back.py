@@ -138,8 +138,7 @@ class LookingBack:
         seats: Sequence[SeatInfo],
         advised: Callable[[Observation], Choice | None] = lambda seen: None,
     ) -> Coach:
-        """Who finds what the people chose that cost something, and then looks at the others. `advised`: what a hint
-        said."""
+        """Who finds what the people chose that cost something. `advised`: what a hint said."""
         from tabletop.review.coach import Coach
 
         people = [seat for seat, info in enumerate(seats) if info.human]

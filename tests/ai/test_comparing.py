@@ -119,7 +119,7 @@ def test_it_is_counted_also_where_the_end_of_a_hand_is_solved() -> None:
     assert all(len(row.follows) == len(spec.mind.follows) for row in choice.candidates)
 
 
-def test_who_is_not_asked_yet_hears_how_good_it_is_to_stand_as_it_is() -> None:
+def test_whoever_sees_a_position_hears_how_good_it_is_for_them_though_somebody_else_is_asked() -> None:
     """Jonkler: as somebody else bids in the last round, whoever leads by much stands well."""
     spec, told = games.load("jonkler"), dict[bool, list[float]]()
     for seed in map(str, range(12)):
@@ -131,7 +131,7 @@ def test_who_is_not_asked_yet_hears_how_good_it_is_to_stand_as_it_is() -> None:
         assert decision is not None
         later = decision._replace(seat=1 - decision.seat, actions=decision.actions[:1])
         seen = state.observe(later.seat)
-        choice = level("appraiser").make(spec)(seen, later, rng, Budget(simulations=40))
+        choice = level("outlook").make(spec)(seen, later, rng, Budget(simulations=40))
         scores = dict(seen.facts)["scores"]
         assert choice.action == later.actions[0] and choice.simulations == 40
         if abs(scores[0] - scores[1]) > 60:

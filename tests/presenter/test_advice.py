@@ -13,15 +13,14 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import Follow, GameSpec, Judgement
 from tabletop.engine.texts import listed
-from tabletop.presenter.advice import (
+from tabletop.presenter.advice import Advice, Rivals, advise, following
+from tabletop.presenter.gestures import Affordances
+from tabletop.presenter.texts import say
+from tabletop.presenter.weighing import (
     MIN_TRIES,
     SMALL,
-    Advice,
-    Rivals,
-    advise,
     compared,
     evened,
-    following,
     instead,
     is_plain,
     leading,
@@ -29,8 +28,6 @@ from tabletop.presenter.advice import (
     pooled,
     usual,
 )
-from tabletop.presenter.gestures import Affordances
-from tabletop.presenter.texts import say
 from tabletop.presenter.words import cards_text
 from tests.specs import changed
 from tests.toy_game import SPEC

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from tabletop.engine.player import Answer, Candidate, Choice
-from tabletop.play.hinting import APPRAISER
 from tabletop.review.coach import WEIGH
+from tabletop.review.course import OUTLOOK
 
 
 class Sage:
@@ -80,7 +80,7 @@ class Judge:
 
 
 class Appraiser(Judge):
-    """An adviser that finds one chance after the other in what was played."""
+    """An adviser that finds one chance after the other."""
 
     def __init__(self, chances: Sequence[float]) -> None:
         super().__init__([])
@@ -106,7 +106,7 @@ class Both(Judge):
         self._appraised = 0
 
     def poll(self) -> list[Answer]:
-        if not self.busy or self.asked[-1][2] != APPRAISER:
+        if not self.busy or self.asked[-1][2] != OUTLOOK:
             return super().poll()
         self.busy = False
         _, decision, _, _ = self.asked[-1]

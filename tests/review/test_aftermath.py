@@ -1,14 +1,11 @@
 """What is found of a game that is over, once for everybody who tells it."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from tabletop.engine.texts import capital
-from tabletop.play.hinting import APPRAISER
 from tabletop.review.aftermath import Aftermath
 from tabletop.review.coach import LOOK, SHOWN, WORTH, Coach, Finding, Review
-from tabletop.review.course import BEGIN_MS, Course
+from tabletop.review.course import BEGIN_MS, OUTLOOK, Course
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
 from tests.match.table import recorded
@@ -63,7 +60,7 @@ def test_the_curve_is_found_first_then_what_choices_cost_and_then_nobody_asks():
     found.heard.append(lambda: heard.append(found.known))
     run(found, timers)
     levels = [level for _, _, level, _ in sage.asked]
-    assert levels[0] == APPRAISER and levels == sorted(levels, key=lambda level: level != APPRAISER)
+    assert levels[0] == OUTLOOK and levels == sorted(levels, key=lambda level: level != OUTLOOK)
     assert found.turned and found.coach.findings and heard[-1] == found.known
     asked = len(sage.asked)
     for _ in range(100):
@@ -151,16 +148,6 @@ def test_what_a_choice_cost_there_is_named_with_its_row_whichever_way_the_chance
         assert told[turning].text.endswith(own) and told[turning].finding is found.coach.findings[0]
         assert [one for one in told.values() if one.finding is not None] == [told[turning]]
     assert seen > 1
-
-
-def test_a_choice_that_begins_a_chapter_lowers_the_line_behind_it(monkeypatch):
-    timers = Timers()
-    found, _ = an_aftermath(timers)
-    known = []
-    monkeypatch.setattr(found.course, "better", known.append)
-    found.coach.found = [a_finding(SimpleNamespace(n=7, seat=0), 20)]
-    run(found, timers)
-    assert known == [{(7, 0): 0.2}], "once"
 
 
 def test_the_costliest_choices_are_told_and_of_the_others_how_many_and_how_much():

@@ -12,7 +12,7 @@ from tabletop.engine.rng import Random
 from tabletop.match.history import LogEntry
 from tabletop.match.match import Match
 from tabletop.match.players import Human
-from tabletop.presenter.advice import BETTER, SMALL
+from tabletop.presenter.weighing import BETTER, SMALL
 from tabletop.review import coach as coach_of
 from tabletop.review.coach import (
     FEWEST_SURE,

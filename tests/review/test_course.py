@@ -8,9 +8,8 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital
 from tabletop.games import load
 from tabletop.match.match import Match
-from tabletop.play.hinting import APPRAISER
 from tabletop.presenter.words import YOU
-from tabletop.review.course import BEGIN_MS, SURE, Course, percent
+from tabletop.review.course import BEGIN_MS, OUTLOOK, SURE, Course, percent
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
 from tabletop.review.turnings import MOST
@@ -50,8 +49,8 @@ def test_every_question_is_asked_by_what_its_seat_knew_when_a_chapter_began():
     course, match = a_course(sage, (0,), timers)
     run(course, timers)
     assert not course.failed and course.progress == 1.0
-    assert {level for _, _, level, _ in sage.asked} == {APPRAISER}
-    assert all(seen.seat == 0 and len(decision.actions) == 1 for seen, decision, *_ in sage.asked)
+    assert {level for _, _, level, _ in sage.asked} == {OUTLOOK}
+    assert all(seen.seat == 0 for seen, *_ in sage.asked)
     (line,) = course.lines.values()
     retelling, begun = course.retelling, [one.n for one in course.chapters.begun]
     last = max(moment.n for moment in retelling.moments if moment.seat == 0)
@@ -261,18 +260,6 @@ def test_what_was_tried_seldom_is_asked_once_more():
     assert asked[0] == asked[-1] and len(asked) == len(course.lines[0]), "the first again"
     assert sage.asked[-1][3].simulations >= SURE
     assert progress[-1] == 1.0
-
-
-def test_what_a_choice_cost_that_begins_a_chapter_is_lost_in_it_and_not_before():
-    timers = Timers()
-    course, _ = a_course(Appraiser([0.5, 0.5, 0.2]), (0,), timers)
-    run(course, timers)
-    at = next(at for at, point in enumerate(course.lines[0]) if point.chance == 0.2)
-    first = course.lines[0][at]
-    course.better({(first.n, 0): 0.3})
-    assert course.lines[0][at].chance == 0.5 and course.lines[0][at].moment is first.moment
-    course.better({(first.n, 0): 0.9, (first.n, 1): 0.9})
-    assert course.lines[0][at].chance < 1, "before the end nothing is certain"
 
 
 def test_where_cards_are_dealt_a_chance_is_found_before_and_behind_that():

@@ -682,7 +682,7 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(waiting):
     app, screen, sage = waiting
 
     def places() -> list[tuple[int, int, int]]:
-        parts = (screen._costs_box, screen._cost_rows)  # above them one more may be found
+        parts = (screen.curve, screen._turned, screen._costs_box, screen._cost_rows)
         head = screen.costs_head.geometry().topLeft()  # it may say more
         found = [(part.mapTo(screen, QPoint(0, 0)).y(), part.width(), part.height()) for part in parts]
         return [*found, (head.x(), head.y(), screen.costs_head.height())]

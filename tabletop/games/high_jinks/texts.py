@@ -460,8 +460,8 @@ say = Catalogue(
             "other": "Summoned, it draws you a card, or destroys an opponent's Spell like a Jack, takes a card from the"
             " Bench like a Queen, or one from the Boneyard like a King (§21.1).",
         },
-        "about.special": "One Agent a turn is summoned so, one more for each sent to the Bench (retire). Others may"
-        " come tapped (special summon): they bring nothing and only block until your next turn. None comes twice"
+        "about.special": "One Agent a turn is summoned so, one more for each sent to the Bench (retire). More may come"
+        " tapped (special summon), bring nothing and only block until your next turn. No Agent comes twice a turn"
         " (§5.3, §5.8 to §5.13).",
         "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
         " neither way (§5.13).",

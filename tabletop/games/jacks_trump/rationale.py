@@ -37,7 +37,7 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
         return None
     call = CALL_NAMES.index(seen.fact("call"))
     few = (3 * known.beaters(beside.card, each) <= known.unseen for each in (HIGH, LOW))
-    plain = action.verb == beside.verb and VALUE[beside.card] == 1 and not any(few)
+    plain = VALUE[beside.card] == 1 and not any(few)
     reason = _play(known, decision, action.card, call, RANK[beside.card] == JACK, plain)
     if reason is None:
         stays = _stays(known, action.card, beside.card, call)
@@ -197,12 +197,12 @@ def _risks_less(known: Knowledge, call: int) -> bool:
 def _play(
     known: Knowledge, decision: Decision, card: int, call: int, jack: bool = True, ten: bool = True
 ) -> Reason | None:
-    """`jack`: it is told that one stays in hand; `ten`: why one is given up, where the other is
-    kept for nothing better."""
+    """`jack`: it is told that one stays in hand; `ten`: why one is given up, though another could be."""
+    given = _ten(known, decision, card) if ten else None
     table = sum(VALUE[other] for other in known.trick)
     own = VALUE[card]
     if known.trick and not known.is_ahead(card, call):
-        return _behind(known, decision, card, call, jack) or (_ten(known, decision, card) if ten else None)
+        return _behind(known, decision, card, call, jack) or given
     above, unseen = known.beaters(card, call), known.unseen
 
     def points(other: int) -> float:  # what it would take for certain
@@ -228,7 +228,6 @@ def _play(
             return Reason(plain if stays < 0 else told, _cheap, plain)
         if _fewest(known, decision, card, call):
             return Reason(say("rationale.hardest_to_beat", above=above, unseen=unseen), hard)
-        given = _ten(known, decision, card) if ten else None
         return given or _keeps_better(known, decision, card, call)
     if own >= _MUCH:
         return Reason(say("rationale.ten_ahead", above=above, unseen=unseen), hard) if few else None

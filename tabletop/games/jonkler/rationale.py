@@ -15,7 +15,7 @@ from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row, ou
 from tabletop.games.jonkler.judgement import Odds
 from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.cardsets import set_of
-from tabletop.mechanics.odds import percent
+from tabletop.mechanics.odds import none_held, percent
 from tabletop.mechanics.reasons import Reason, neighbours
 
 _NEAR = 0.8
@@ -293,16 +293,11 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
 
 def _beaten(known: Knowledge, card: int) -> dict[str, Any]:
     """By how many of the cards that others may hold a card that is ahead can be beaten, for a sentence."""
-    after = (known.seats - 1 - len(known.trick)) * len(known.hand)
+    unseen, after = len(known.unseen), (known.seats - 1 - len(known.trick)) * len(known.hand)
     chance = percent(
-        min(after / max(len(known.unseen), 1), 1.0)
-    )  # that any one of them is held after the seat
-    return {
-        "above": beaters(known, card),
-        "unseen": len(known.unseen),
-        "card": name_in_row(card),
-        "chance": chance,
-    }
+        1 - none_held(1, after, unseen)
+    )  # that somebody after the seat holds a certain one of them
+    return {"above": beaters(known, card), "unseen": unseen, "card": name_in_row(card), "chance": chance}
 
 
 def _hard_to_beat(known: Knowledge, card: int) -> float:

@@ -1,8 +1,8 @@
 """What a card would do, before it is chosen: only what the cards that this seat has seen make certain."""
 
 from functools import lru_cache
-from itertools import permutations
-from math import perm
+from itertools import combinations
+from math import comb
 from typing import Any, Final
 
 from tabletop.engine.about import Told
@@ -19,8 +19,8 @@ from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.odds import none_held, percent
 
-COUNTED: Final = 20_000
-"""Orders of the cards still to come that are counted one by one at most."""
+COUNTED: Final = 4_000
+"""Sets of cards still to come that are counted one by one at most."""
 FEW: Final = 3
 """In so many turns of a game it is said which suit beats which."""
 
@@ -87,14 +87,14 @@ def holding(seen: Observation, cards: bytes, unseen: list[int], left: int) -> fl
 
 def _is_forced(seen: Observation, unseen: list[int], left: int) -> bool:
     """Everybody has one card, so nobody chooses, and all that may come can be counted."""
-    return seen.zone("hand", seen.seat).count == 1 and 0 < perm(len(unseen), left) <= COUNTED
+    return seen.zone("hand", seen.seat).count == 1 and 0 < comb(len(unseen), left) <= COUNTED
 
 
 @lru_cache(maxsize=32)
 def _among_all(carries: bool, cards: bytes, unseen: tuple[int, ...], left: int) -> float:
-    """How often the last of these takes the turn, over all that may be played after it."""
+    """How often the last of these takes the turn, over all that may be played after it, in whatever order."""
     at = len(cards) - 1
-    won = [_wins(carries, cards + bytes(after), at) for after in permutations(unseen, left)]
+    won = [_wins(carries, cards + bytes(after), at) for after in combinations(unseen, left)]
     return sum(won) / len(won)
 
 

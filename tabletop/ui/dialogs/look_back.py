@@ -331,7 +331,7 @@ class LookBack(Overlay):
             line = self.bar.line
             ahead = [line.chosen(replay.place, why) for why in (True, False)] if replay.coming else []
             ahead = [say("back.caption.next", told=words) for words in ahead if words]
-            told = next(filter(self._fits, ahead), *ahead[-1:]) if ahead else self._fitting(lines)
+            told = next(filter(self._fits, ahead), ahead[-1]) if ahead else self._fitting(lines)
         self._number()
         self.caption.setText(told)
 

@@ -92,9 +92,7 @@ class Timeline(QAbstractSlider):
             return ""
         if n not in looking.measured:
             return say("replay.no_cost")
-        found = max(
-            [one for one in looking.found if one.moment.n == n], key=lambda one: one.loss, default=None
-        )
+        found = next((one for one in looking.found if one.moment.n == n), None)
         if found is None:
             return say("replay.cost.none")
         told = found.told

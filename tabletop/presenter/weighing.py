@@ -1,0 +1,240 @@
+"""What the chances of the moves at one question say: which move is best, and how sure that is.
+
+Everything here works with the figures of a `Choice`; `advice` puts it into words.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
+from typing import Final
+
+from tabletop.engine.actions import Action, Parts
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.player import Candidate, Choice
+from tabletop.engine.rng import Random
+from tabletop.engine.spec import Follow, GameSpec
+
+MIN_TRIES: Final = 24
+"""Playouts a move needs for its chance to be shown; with fewer it would be a guess."""
+CLEAR: Final = 0.08
+"""The difference of chances from which a move is clearly better."""
+BETTER: Final = 0.025
+"""The difference of chances from which a move is better at all."""
+DEVIATION: Final = 0.35
+"""The standard deviation of the chance found by one playout."""
+SURE: Final = 2.0
+"""A difference is believed from so many standard errors on."""
+OTHER: Final = 4.0
+"""A search so many standard errors from a comparison plays otherwise; nearer, it is mostly worth its tries."""
+SMALL: Final = 0.07
+"""Where no choice has a larger chance, what one costs cannot be measured: two standard errors of a comparison of two
+moves with 200 tries each are as much."""
+
+
+def compared(choice: Choice, tries: int = MIN_TRIES) -> list[Candidate]:
+    """The candidates that were tried so often at least, in their order: often enough to say something of them."""
+    return [row for row in choice.candidates if choice.simulations * row.share >= tries]
+
+
+def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
+    """Several choices at one question as one: a move's chance is the mean over all its tries. The best comes first, so
+    that nothing has a larger chance than what is advised; of equals, what the last choice had first. The first choice
+    is a search's, the others compare some of its moves. Only those are kept: the rest had too few tries. The tries of
+    the search count less the farther its chance lies from that of the comparisons, and not at all where luck does not
+    explain it: it tells about other play then, with what it tried besides. `plain`: they never count."""
+    tries: dict[Action, float] = {}
+    totals: dict[Action, float] = {}
+    lines: dict[Action, tuple[bool, float, Parts]] = {}
+    follows: dict[Action, list[tuple[float, ...]]] = {}
+    comparisons = choices[1:] or choices
+    search = () if plain else choices[: -len(comparisons)]
+    for choice in (*comparisons, *search):
+        for action, value, share, line, came, *_ in choice.candidates:
+            count = share * choice.simulations
+            if choice in search and count and tries.get(action):
+                off = (value - totals[action] / tries[action]) / (OTHER * _error(count, tries[action]))
+                count *= max(0.0, 1 - off * off)
+            tries[action] = tries.get(action, 0.0) + count
+            totals[action] = totals.get(action, 0.0) + value * count
+            if came:
+                follows.setdefault(action, []).append(came)
+            line = line or (choice.line if action == choice.action else ())
+            lines[action] = max(lines.get(action, (False, 0.0, ())), (bool(line), count, line))
+    kept = dict.fromkeys(
+        row.action for choice in comparisons[::-1] for row in choice.candidates if tries[row.action]
+    )
+    if not kept:
+        return choices[-1]._replace(candidates=())
+    done = sum(tries[action] for action in kept)
+    rows = [
+        Candidate(
+            action,
+            totals[action] / tries[action],
+            tries[action] / done,
+            lines[action][2],
+            tuple([sum(each) / len(each) for each in zip(*follows.get(action, ()), strict=True)]),
+        )
+        for action in kept
+    ]
+    rows.sort(key=lambda row: -row.value)
+    return Choice(rows[0].action, tuple(rows), round(done), rows[0].line)
+
+
+def is_plain(spec: GameSpec) -> bool:
+    """Whether a search's chances are not to be mixed with those of the comparisons behind it: `Judgement.plain`."""
+    judged = spec.mind.judgement() if spec.mind.judgement is not None else None
+    return judged is not None and judged.plain
+
+
+def evened(moves: Mapping[str, Candidate], simulations: int) -> dict[str, Candidate]:
+    """The moves, the best first, with the chances that they are likeliest to have: those that chance alone may have
+    parted from the best one lie as much nearer to their mean as their differences are chance (James and Stein)."""
+    ordered = sorted(moves.items(), key=lambda named: -named[1].value)
+    rows = [row for _, row in ordered]
+    near = list(
+        takewhile(lambda row: rows[0].value - row.value < SURE * error_of(rows[0], row, simulations), rows)
+    )
+    if len(near) < 2:
+        return dict(ordered)
+    mean = sum([row.value for row in near]) / len(near)
+    spread = sum([(row.value - mean) ** 2 for row in near]) / (len(near) - 1)
+    chance = sum([DEVIATION**2 / max(simulations * row.share, 1.0) for row in near]) / len(near)
+    true = max(0.0, 1 - chance / spread) if spread else 0.0
+    return {
+        words: row._replace(value=mean + true * (row.value - mean)) if row in near else row
+        for words, row in ordered
+    }
+
+
+def settling(spec: GameSpec, rows: Iterable[Candidate]) -> int:
+    """Which of what the game counts a choice goes by where all have about the same chance: what counts `instead` where
+    none has one worth the name, what is `always` told where nearly every game is won; -1: it goes by the chances."""
+    every = tuple(rows)
+    if not every:
+        return -1
+    small = all(row.value < SMALL for row in every)
+    sure = all(row.value > 1 - SMALL for row in every) and are_alike(every[0], every)
+    return next(
+        (
+            at
+            for at, follow in enumerate(spec.mind.follows)
+            if (small and follow.instead)
+            or (sure and follow.always and (not follow.verbs or every[0].action.verb in follow.verbs))
+        ),
+        -1,
+    )
+
+
+def worth(follow: Follow, row: Candidate, by: int) -> float:
+    """How much a choice brings of that, the more the better; one of which that is not known the least."""
+    return row.follows[by] * (1 if follow.good else -1) if len(row.follows) > by else float("-inf")
+
+
+def ahead_by(spec: GameSpec, by: int, mine: Candidate, row: Candidate, words: str) -> tuple[float, str]:
+    """See `Follow.tells`; nothing where it is not known how much both bring of that."""
+    if min(len(mine.follows), len(row.follows)) <= by:
+        return 0.0, ""
+    return spec.mind.follows[by].tells(mine.follows[by], row.follows[by], words)
+
+
+def instead(spec: GameSpec, choice: Choice) -> Choice:
+    """The same where the chances to win tell the choices apart. Else, of those that are not surely worse, the best by
+    what they are `settling` by, and of those that are said to win about as often the best by what their list tells;
+    with its rows in front."""
+    rows, at = choice.candidates, settling(spec, choice.candidates)
+    loosely = at >= 0
+    if rows and not loosely:
+        follows = enumerate(spec.mind.follows)
+        at = next((n for n, told in follows if told.lists and rows[0].action.verb in told.verbs), -1)
+
+    def is_near(row: Candidate) -> bool:
+        least = SURE * error_of(rows[0], row, choice.simulations) if loosely else 0.0
+        return bool(row.follows) and rows[0].value - row.value < max(BETTER, least)
+
+    near = [row for row in rows if at >= 0 and is_near(row)]
+    if not near:
+        return choice
+    follow = spec.mind.follows[at]
+    found = most = max(near, key=lambda row: worth(follow, row, at))
+    if follow.lists is None:  # what its reader does not see may differ a little
+        found = next(row for row in near if follow.tells(most.follows[at], row.follows[at], "")[0] < 1)
+    return _with_first(choice, found)
+
+
+def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
+    """The same; of moves with the same chance in 100 games, or as good by what they are `settling` by, with the one in
+    front that casual players would rather make: luck had parted them."""
+    rows, by = choice.candidates, settling(spec, choice.candidates)
+
+    def is_as_good(row: Candidate) -> bool:
+        if by >= 0:
+            return ahead_by(spec, by, rows[0], row, "")[0] < 1
+        return of_100(row.value) == of_100(rows[0].value)
+
+    near = [row for row in rows if is_as_good(row)]
+    if len(near) < 2:
+        return choice
+    liked = spec.mind.liked(seen, decision, Random("usual"))
+    return _with_first(choice, max(near, key=lambda row: liked[row.action]))
+
+
+def _with_first(choice: Choice, found: Candidate) -> Choice:
+    """The same, that candidate first."""
+    others = [row for row in choice.candidates if row is not found]
+    return choice._replace(action=found.action, candidates=(found, *others), line=found.line)
+
+
+def surely_best(choice: Choice) -> bool:
+    """Whether the first of the candidates is ahead of the second by more than chance explains."""
+    if len(choice.candidates) < 2:
+        return True
+    best, other = choice.candidates[:2]
+    return best.value - other.value >= max(BETTER, SURE * error_of(best, other, choice.simulations))
+
+
+def worse_than(
+    spec: GameSpec, mine: Candidate | None, others: Mapping[str, Candidate], by: int
+) -> dict[str, Candidate]:
+    """The others that are worse, the best first: by the chances, or by what the choice goes by."""
+    return {
+        words: row
+        for words, row in others.items()
+        if mine is not None
+        and (gap_of(mine, row) >= BETTER if by < 0 else ahead_by(spec, by, mine, row, words)[0] >= 1)
+    }
+
+
+def are_alike(mine: Candidate, others: Iterable[Candidate]) -> bool:
+    """None of the others is better or worse."""
+    return all(abs(gap_of(mine, row)) < BETTER for row in others)
+
+
+def leading(best: Candidate, other: Candidate, simulations: int) -> str:
+    """How another move compares with the advised one, as far as the number of playouts allows to say: a form of
+    "advice.lead"."""
+    gap = gap_of(best, other)
+    if gap < BETTER:
+        return "equal"
+    if gap < SURE * error_of(best, other, simulations):
+        return "probably"
+    return "clearly" if gap >= CLEAR else "somewhat"
+
+
+def of_100(chance: float) -> int:
+    """A chance as a number of games in 100; never 0 or 100, which would promise something."""
+    return min(max(round(100 * chance), 1), 99)
+
+
+def gap_of(one: Candidate, other: Candidate) -> float:
+    """By how much the first has the better chance, by the numbers that are shown: what is said of both fits them."""
+    return (of_100(one.value) - of_100(other.value)) / 100
+
+
+def error_of(one: Candidate, other: Candidate, simulations: int) -> float:
+    """The standard error of the difference of two estimates."""
+    return _error(*[max(simulations * row.share, 1.0) for row in (one, other)])
+
+
+def _error(one: float, other: float) -> float:
+    """The same of two means of so many tries."""
+    return float(DEVIATION * (1 / one + 1 / other) ** 0.5)
