@@ -467,6 +467,10 @@ def test_of_moves_with_one_chance_the_one_that_casual_players_make_is_advised() 
     told = usual(spec, seen, decision, found)
     assert told.action == told.candidates[0].action == second.action
     assert {row.action for row in told.candidates} == {row.action for row in found.candidates}
+    equal = third._replace(value=0.497)
+    for others in ((second, equal), (equal, second)):
+        told = usual(spec, seen, decision, choice((first.action,), (first, *others)))
+        assert told.action == equal.action, "the most liked of three, wherever it stands"
     apart = choice((first.action,), (first, third))
     assert usual(spec, seen, decision, apart) == apart
 

@@ -9,7 +9,7 @@ from tabletop.engine.texts import capital
 from tabletop.games import load
 from tabletop.match.match import Match
 from tabletop.presenter.words import YOU
-from tabletop.review.course import BEGIN_MS, OUTLOOK, SURE, Course, percent
+from tabletop.review.course import BEGIN_MS, SURE, Course, percent
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
 from tabletop.review.turnings import MOST
@@ -49,7 +49,7 @@ def test_every_question_is_asked_by_what_its_seat_knew_when_a_chapter_began():
     course, match = a_course(sage, (0,), timers)
     run(course, timers)
     assert not course.failed and course.progress == 1.0
-    assert {level for _, _, level, _ in sage.asked} == {OUTLOOK}
+    assert {level for _, _, level, _ in sage.asked} == {"outlook"}, "with how good it is to stand there"
     assert all(seen.seat == 0 for seen, *_ in sage.asked)
     (line,) = course.lines.values()
     retelling, begun = course.retelling, [one.n for one in course.chapters.begun]
@@ -72,6 +72,17 @@ def test_each_person_has_a_line():
     run(course, timers)
     assert list(course.lines) == [0, 1]
     assert {seen.seat for seen, *_ in sage.asked} == {0, 1}
+
+
+@pytest.mark.parametrize("seats", [(0,), (0, 1)])
+def test_of_two_people_who_read_together_neither_is_you(seats):
+    timers = Timers()
+    course, _ = a_course(Appraiser([0.9, 0.9, 0.2, 0.2, 0.5]), seats, timers)
+    run(course, timers)
+    told = [course.step(seat, at) for seat in seats for at in range(len(course.lines[seat]))]
+    words = " ".join(told).lower().split()
+    assert ("you" in words) == (len(seats) == 1)
+    assert ("a" in words) == (len(seats) == 2), "the first of them by name"
 
 
 def test_where_the_chance_changed_most_is_marked_and_told():
