@@ -160,7 +160,10 @@ def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[st
     high = [other for other in rest if other not in low]
     if low and high:
         return [*out, say("apart.both", low=_named(low), high=_named(high))]
-    return [*out, say("apart.call", CALL_NAMES[LOW if low else HIGH], cards=_named(rest))]
+    return [
+        *out,
+        say("apart.call", call=CALL_NAMES[LOW if low else HIGH], cards=_named(rest), count=len(rest)),
+    ]
 
 
 def _named(cards: list[int]) -> str:

@@ -195,8 +195,8 @@ say = Catalogue(
         "apart.stays_better": "you keep {card}: under {call} {count} of the {unseen} cards still out beat {card}, and"
         " {more} beat {gone}",
         "apart.call": {
-            "LOW": "{cards} stay for a later LOW",
-            "other": "{cards} stay for a later HIGH",
+            "one": "{cards} stays for a later {call}",
+            "other": "{cards} stay for a later {call}",
         },
         "apart.both": "you keep {low} for LOW and {high} for HIGH",
         "rationale.leads_less": {

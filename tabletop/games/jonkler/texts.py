@@ -378,11 +378,11 @@ say = Catalogue(
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
         "rationale.ahead": {
-            "every": "{card} is to win, you need every trick left; {above} of the {unseen} cards others may hold beat"
-            " it",
-            "one": "{card} is to win, you need one trick; {above} of the {unseen} cards others may hold beat it",
-            "other": "{card} is to win, you need {count} tricks; {above} of the {unseen} cards others may hold beat"
-            " it",
+            "every": "{card} is to win, you need every trick left; {above} of the {unseen} cards others may hold can"
+            " beat it",
+            "one": "{card} is to win, you need one trick; {above} of the {unseen} cards others may hold can beat it",
+            "other": "{card} is to win, you need {count} tricks; {above} of the {unseen} cards others may hold can"
+            " beat it",
         },
         # a king that only the joker beats
         "rationale.ahead_joker": {
@@ -409,8 +409,8 @@ say = Catalogue(
         " trick is worth a point",
         "rationale.missed_ahead": "{above} of the {unseen} cards others may hold can beat {card}; the bid is"
         " missed: each trick scores 1",
-        "rationale.goes_out": "{card} is to lose, you want no more; {above} of the {unseen} cards others may hold beat"
-        " it",
+        "rationale.goes_out": "{card} is to lose, you want no more; {above} of the {unseen} cards others may hold can"
+        " beat it",
         "rationale.joker_last": "the last to play, it cannot take the trick",
         "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
         "rationale.loser": "you want no more tricks, and it cannot take this one",
