@@ -9,9 +9,8 @@ from tabletop.engine.events import Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import capital
-from tabletop.games.rupees.foresight import in_middle, outlook_of
+from tabletop.games.rupees.foresight import in_middle, outlook_of, winnable
 from tabletop.games.rupees.options import HAND
-from tabletop.games.rupees.reveal import left
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.figures import declared, fortunes, moved, summed, valued
 
@@ -57,8 +56,9 @@ def hopeless(seen: Observation) -> str:
     leader, captured, mine = facts["leader"], facts["captured"], facts["captured"][seen.seat]
     most, found = max(facts["players"], key=captured.__getitem__), []
     if options["rounds"] == 1 and captured[most] > mine:
-        form = "share" if mine + left(facts) == captured[most] else ""
-        words = {"theirs": captured[most], "mine": mine, "count": left(facts)}
+        count = winnable(seen)
+        form = "share" if mine + count == captured[most] else ""
+        words = {"theirs": captured[most], "mine": mine, "count": count}
         found.append(say("hopeless.cards", form, player=named(most), **words))
     stays = facts["swapper"] < 0 and len(facts["chosen"]) > 0
     swaps = options["variant"] == "strategy" and seen.zone("stock").count and facts["number"] < HAND

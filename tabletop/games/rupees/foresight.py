@@ -15,6 +15,7 @@ from tabletop.engine.observation import Observation
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import KIND, TINGLES, decided_by, is_carried, winner_of
+from tabletop.games.rupees.reveal import left, uncaught
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.odds import none_held, percent
@@ -136,6 +137,37 @@ def _outlooks(seen: Observation, facts: dict[str, Any]) -> dict[int, tuple[str, 
         cards = table + bytes((view.id,))
         found[view.id] = outlook_of(seen, cards, unseen, left), holding(seen, cards, unseen, left)
     return found
+
+
+def winnable(seen: Observation) -> int:
+    """How many cards this seat may still win in this deal: not those of the turn going on where whatever it adds to
+    that loses."""
+    facts = dict[str, Any](seen.facts)
+    going = len(facts["players"]) + len(facts["waiting"])
+    asked = (seen.seat, "follow") in seen.asked
+    loses = asked and all(outlook == "loses" for outlook, _ in _outlooks(seen, facts).values())
+    return left(facts) - (going if loses else 0)
+
+
+def lost(seen: Observation) -> str:
+    """See `Mind.lost`: in a game of one deal somebody has more cards than this seat can still have."""
+    facts, me = dict[str, Any](seen.facts), seen.seat
+    captured = {seat: facts["captured"][seat] for seat in facts["players"]}
+    most = max(captured, key=lambda seat: captured[seat])
+    count = winnable(seen)
+    if dict(seen.options)["rounds"] != 1 or me not in captured or captured[me] + count >= captured[most]:
+        return ""
+    told = {"player": named(most), "theirs": captured[most], "mine": captured[me]}
+    form = "this" if count < left(facts) else ""
+    return say("lost", form, count=count, **told)
+
+
+def won(seen: Observation) -> str:
+    """See `Mind.won`: in a game of one deal nobody can have as many cards as this seat."""
+    facts = dict[str, Any](seen.facts)
+    if dict(seen.options)["rounds"] != 1 or uncaught(facts) != seen.seat:
+        return ""
+    return say("won")
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:

@@ -32,29 +32,6 @@ def uncaught(facts: dict[str, Any]) -> int:
     return counts[0][1] if len(counts) > 1 and counts[0][0] > counts[1][0] + left(facts) else -1
 
 
-def lost(seen: Observation) -> str:
-    """See `Mind.lost`: in a game of one deal somebody has more cards than this seat can still have."""
-    facts, me = dict[str, Any](seen.facts), seen.seat
-    captured = {seat: facts["captured"][seat] for seat in facts["players"]}
-    most = max(captured, key=lambda seat: captured[seat])
-    if (
-        dict(seen.options)["rounds"] != 1
-        or me not in captured
-        or captured[me] + left(facts) >= captured[most]
-    ):
-        return ""
-    told = {"player": named(most), "theirs": captured[most], "mine": captured[me]}
-    return say("lost", count=left(facts), **told)
-
-
-def won(seen: Observation) -> str:
-    """See `Mind.won`: in a game of one deal nobody can have as many cards as this seat."""
-    facts = dict[str, Any](seen.facts)
-    if dict(seen.options)["rounds"] != 1 or uncaught(facts) != seen.seat:
-        return ""
-    return say("won")
-
-
 def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
     """The turn whose cards lie there to be looked at; None while there is none."""
     if not facts["lying"]:

@@ -63,10 +63,10 @@ say = Catalogue(
         "took.help": "It won the last turn: all cards of that turn go to whoever played it",
         "ahead.help": "Would win if nobody played another card",
         "turn.ahead": {"nobody": "Nobody is ahead", "other": "{card} is ahead"},
-        "turn.won": "Last turn: {card} took {count}",
+        "turn.won": "The turn before: {card} took {count}",
         "turn.unwon": {
-            "carried": "Last turn: nobody won, {count} cards wait",
-            "other": "Last turn: nobody won, {count} cards are left over",
+            "carried": "The turn before: nobody won, {count} cards wait",
+            "other": "The turn before: nobody won, {count} cards are left over",
         },
         "verdict": {
             "five": "A five beats a joker and all the rest.",
@@ -150,8 +150,8 @@ say = Catalogue(
             "other": "From the tallest: {names}. Where several have most cards, the tallest of them opens.",
         },
         "note.last": {
-            "nobody": "Last turn: {cards}; nobody won.",
-            "other": "Last turn: {cards}; {winner} won.",
+            "nobody": "The turn before: {cards}; nobody won.",
+            "other": "The turn before: {cards}; {winner} won.",
         },
         "note.played": "{name} {card}",
         "note.gone": "Gone {suit}: {ranks}",
@@ -305,9 +305,10 @@ say = Catalogue(
         "rationale.swap_weakest": "{weak}; you get another for it and play last, knowing all the others",
         # the card that wins a turn least: by how many of those not seen it loses to, where that says so too
         "rationale.weak": {
-            "hearts": "{card} loses to {count} of the {unseen} cards not seen, each ♥ included, your others to fewer",
-            "beaten": "{card} loses to {count} of the {unseen} cards not seen, your others to fewer",
-            "seldom": "{card} wins about {chance} of 100 turns against random cards, your others more",
+            "hearts": "{card} loses to {count} of the {unseen} cards not seen, each ♥ included; nothing else you hold"
+            " loses to so many",
+            "beaten": "{card} loses to {count} of the {unseen} cards not seen; nothing else you hold loses to so many",
+            "seldom": "{card} wins about {chance} of 100 turns against random cards, all else you hold more",
             "other": "of your cards {card} is the least likely to win a turn",
         },
         "rationale.apart": "{reason}; {apart}",
@@ -360,14 +361,18 @@ say = Catalogue(
             "rank": "it is the highest of one suit",
         },
         # why a game is lost
-        "lost": "You cannot win any more: {player} has {theirs} cards, you have {mine}, and {count} are still to be"
-        " won.",
+        "lost": {
+            "this": "You cannot win any more: {player} has {theirs} cards, you have {mine}, and without this turn,"
+            " which you cannot take, {count} are still to be won.",
+            "other": "You cannot win any more: {player} has {theirs} cards, you have {mine}, and {count} are still to"
+            " be won.",
+        },
         "won": "You have won already, whatever comes.",
         # why hardly any game is won from here
         "hopeless.cards": {
-            "share": "{player} has {theirs} cards, you have {mine}, and {count} are still to be won: at best you share"
-            " the win, by taking every turn.",
-            "other": "{player} has {theirs} cards, you have {mine}, and {count} are still to be won.",
+            "share": "{player} has {theirs} cards, you have {mine}, and you can still win {count}: at best you share"
+            " the win.",
+            "other": "{player} has {theirs} cards, you have {mine}, and you can still win {count}.",
         },
         "hopeless": "Whoever opens may swap and play last, and so mostly goes on taking turns: now {player}.",
         # why somebody's chance was large or small from the start

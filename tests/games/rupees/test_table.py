@@ -427,6 +427,16 @@ def test_who_can_only_share_the_win_is_told_so():
     assert finale.hopeless(b.observe(0)) == say("hopeless.cards", "share", **words)
 
 
+def test_a_turn_that_none_of_the_own_cards_can_take_is_not_counted_as_still_to_be_won():
+    seats = [{}, {"captured": "9D TD 9C TC"}]
+    words = {"player": named(1), "theirs": 4, "mine": 0, "count": 2}
+    b = board(["2C 3C", "6D KD"], seats=seats, heights=[1, 0], opener=1).play("play KD")
+    assert foresight.winnable(b.observe(0)) == 2
+    assert foresight.lost(b.observe(0)) == say("lost", "this", **words)
+    b = board(["2C 4D", "3D KS"], seats=seats, heights=[1, 0], opener=1).play("play 3D")
+    assert foresight.winnable(b.observe(0)) == 4 and foresight.lost(b.observe(0)) == "", "4♦ takes it"
+
+
 def test_the_first_turn_is_explained_by_the_lots_and_an_opener_who_did_not_swap_does_not_play_last():
     b = board(["2C 3C 4C 5C 6C 7C 8C", "6D KD 8D 2D 3D 4D 5D"], heights=[1, 0], opener=1, fill="stock")
     first = finale.hopeless(b.observe(0))
