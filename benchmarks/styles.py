@@ -56,19 +56,19 @@ def measure(
 ) -> tuple[list[float], Counter[str]]:
     """The share of the win of each deal, and what was counted of the agent of that name."""
     watch, count = WATCHES[spec.id][0], Counter[str]()
-    plain, own = (level(kind).make(spec) for kind in (name.partition(":")[0], name))
+    plain, own = (level(kind) for kind in (name.partition(":")[0], name))
     shares = []
     for deal in range(deals):
         share = 0.0
         for me in range(seats):
             state = spec.start(seats, f"styles:{deal}", spec.make_options())
             rng = Random(f"styles:{deal}:{me}")
+            agents = [(own if seat == me else plain).make(spec) for seat in range(seats)]  # each has a memory
             while (decision := state.decision()) is not None:
                 action = decision.actions[0]
                 if len(decision.actions) > 1:
-                    agent = own if decision.seat == me else plain
-                    budget = Budget(UNLIMITED, simulations or 1)
-                    action = agent(state.observe(decision.seat), decision, rng, budget).action
+                    budget, seen = Budget(UNLIMITED, simulations or 1), state.observe(decision.seat)
+                    action = agents[decision.seat](seen, decision, rng, budget).action
                 if decision.seat == me:
                     watch(state, action, me, count)
                 state.apply(action)

@@ -150,8 +150,8 @@ say = Catalogue(
             "other": "What you have selected, “{move}”, is clearly worse.",
         },
         "advice.rest": {
-            "one": "1 other choice was not compared: only the most promising are.",
-            "other": "{count} other choices were not compared: only the most promising are.",
+            "one": "1 less promising choice was not compared.",
+            "other": "{count} less promising choices were not compared.",
         },
         "advice.hardly": {
             "one": "Tried out many times, “{other}” wins the game about as often.",

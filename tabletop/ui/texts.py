@@ -85,7 +85,7 @@ say = Catalogue(
         "keys.why": "Why not? A click on anything tells; again: no more",
         "keys.hint": "A hint",
         "keys.play_hint": "Go! Play what the hint says",
-        "keys.more": "More of the hint: the numbers, and what else was compared",
+        "keys.more": "The hint's numbers and what else was compared, or its reason",
         "keys.moves": "Every legal move, as a list",
         "keys.pile": "Look through the pile under the pointer",
         "keys.chart": "The cards that were seen",
@@ -101,7 +101,7 @@ say = Catalogue(
         "hint.thinking": "Hint · thinking…",
         "hint.thinking.heard": "Thinking about a hint",
         "hint.progress": "How far the thinking is",
-        "hint.more": {"more": "Less", "other": "More"},
+        "hint.more": {"more": "Reason", "other": "Numbers"},
         "hint.play": "Play it",
         "hint.close": "Close",
         # what is read out

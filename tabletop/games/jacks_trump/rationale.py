@@ -162,7 +162,7 @@ def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[st
         return [*out, say("apart.both", low=_named(low), high=_named(high))]
     return [
         *out,
-        say("apart.call", call=CALL_NAMES[LOW if low else HIGH], cards=_named(rest), count=len(rest)),
+        say("apart.call", CALL_NAMES[LOW if low else HIGH], cards=_named(rest), count=len(rest)),
     ]
 
 

@@ -195,8 +195,10 @@ say = Catalogue(
         "apart.stays_better": "you keep {card}: under {call} {count} of the {unseen} cards still out beat {card}, and"
         " {more} beat {gone}",
         "apart.call": {
-            "one": "{cards} stays for a later {call}",
-            "other": "{cards} stay for a later {call}",
+            "LOW one": "{cards} stays for a later LOW",
+            "LOW": "{cards} stay for a later LOW",
+            "one": "{cards} stays for a later HIGH",
+            "other": "{cards} stay for a later HIGH",
         },
         "apart.both": "you keep {low} for LOW and {high} for HIGH",
         "rationale.leads_less": {

@@ -50,11 +50,8 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
         )
     if action.verb != "play":
         return None
-    reason = _play(known, decision, action.card)
-    if reason is not None and reason.tells(action.card, beside.card):
-        return reason.text
-    pair = known, action.card, beside.card
-    return _kept(known, action.card, [beside.card]) or _joker_kept(*pair) or _avoids(*pair) or _spare(*pair)
+    told = _apart(known, decision, action.card, beside.card)
+    return _both(told, _rival(known, action.card) if not _rival(known, beside.card) else "")
 
 
 def among(seen: Observation, decision: Decision, parts: Parts, others: Sequence[Parts]) -> str | None:
@@ -64,7 +61,37 @@ def among(seen: Observation, decision: Decision, parts: Parts, others: Sequence[
     if parts[0].verb != "play":
         told = rationale(seen, decision, parts)
         return told if all(rationale(seen, decision, other) != told for other in others) else None
-    return _told(Knowledge(seen), decision, parts[0].card, [other[0].card for other in others])
+    known, card, worse = Knowledge(seen), parts[0].card, [other[0].card for other in others]
+    rival = "" if all(_rival(known, other) for other in worse) else _rival(known, card)
+    return _both(_told(known, decision, card, worse), rival)
+
+
+def _both(told: str | None, rival: str) -> str | None:
+    """What the seat has of it, and what a rival has."""
+    return f"{told}. {capital(rival)}" if told and rival else told or rival or None
+
+
+def _apart(known: Knowledge, decision: Decision, card: int, other: int) -> str | None:
+    """Why this card is better to play than the other, by what the seat itself still wants."""
+    reason = _play(known, decision, card)
+    if reason is not None and reason.tells(card, other):
+        return reason.text
+    pair = known, card, other
+    return _kept(known, card, [other]) or _joker_kept(*pair) or _avoids(*pair) or _spare(*pair)
+
+
+def _rival(known: Knowledge, card: int) -> str:
+    """What the card does to whoever is ahead in the trick: it takes a trick that somebody needs, or leaves one more to
+    somebody who has all that were bid; "" where it does neither."""
+    if not known.trick:
+        return ""
+    seat = (known.me - len(known.trick) + known.winner()[0]) % known.seats
+    bid, taken = known.facts["bids"][seat], known.facts["taken"][seat]
+    takes = known.takes_now(card)
+    if bid > taken and takes:
+        return say("apart.rival_needs", player=named(seat))
+    form = "" if bid else "none"
+    return say("apart.rival_met", form, player=named(seat), count=bid) if bid == taken and not takes else ""
 
 
 def _spare(known: Knowledge, card: int, other: int) -> str | None:
@@ -286,8 +313,10 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
     if known.trick and any(_strength(other) > _strength(card) for other in known.hand):
         stays = partial(_better_stays, known, card)
         best = max(known.hand, key=_strength)
-        brief = say("rationale.stays", count=need, card=name_in_row(best)) if known.takes_now(best) else ""
-        return Reason(say("rationale.spares", count=need), stays, brief or say("rationale.behind"))
+        if known.takes_now(best):
+            leaves = say("rationale.stays", "last" if last else "", card=name_in_row(best))
+            return Reason(leaves, stays, leaves)
+        return Reason(say("rationale.spares", count=need), stays, say("rationale.behind"))
     return None
 
 

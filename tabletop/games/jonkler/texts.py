@@ -367,6 +367,13 @@ say = Catalogue(
             " not",
         },
         "apart.spare": "should {card} be beaten, you still have {other} to take a trick with",
+        "apart.rival_needs": "it takes from {player} a trick that the bid still needs",
+        # the number is that of tricks bid
+        "apart.rival_met": {
+            "none": "{player} is ahead and bid 0: with this trick that is missed",
+            "one": "{player} is ahead and has the one trick that was bid: with another it is missed",
+            "other": "{player} is ahead and has all {count} tricks that were bid: with another it is missed",
+        },
         "apart.joker": "you keep the joker, for a trick that a king would win",
         "apart.avoids": {
             "takes": "you want no more tricks, and {other} would take this one",
@@ -398,8 +405,8 @@ say = Catalogue(
             "other": "it cannot take this trick; your better cards stay for the {count} tricks you still need",
         },
         "rationale.stays": {
-            "one": "it cannot take this trick; {card} stays for the one trick you still need",
-            "other": "it cannot take this trick; {card} stays for one of the {count} tricks you still need",
+            "last": "{card} would take this trick; kept, it may take a later one, and somebody else leads next",
+            "other": "{card} might take this trick; kept, it may take a later one, and somebody else leads next",
         },
         "rationale.behind": "it cannot take this trick",
         "rationale.jonkle": "it takes the trick if a king comes out ahead",

@@ -1,12 +1,12 @@
-"""The hint: the best move and why; what it promises and what else was looked at comes when more is wanted. A thin bar
-while it is thought about."""
+"""The hint: the best move and why; where that is wanted, what it promises and what else was looked at in place of the
+reason. A thin bar while it is thought about."""
 
 from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.play.screen import Hint
 from tabletop.presenter.advice import Advice
@@ -18,7 +18,7 @@ from tabletop.ui.table.paint import draw_block, painter_on
 from tabletop.ui.texts import say
 
 BESIDE: Final = 225
-"""Design pixels that three buttons side by side have in the panel."""
+"""Design pixels that two buttons side by side have in the panel."""
 
 
 class FilledLine(QWidget):
@@ -83,7 +83,11 @@ class HintBox(QFrame):
         self.more_button = KeyButton(say("hint.more"), MORE_KEY, self, act=self.toggle)
         self.close_button = KeyButton(say("hint.close"), "Esc", self, act=closed)
         self.column = QVBoxLayout(self)
-        for part in (self.head, self.busy, self.best, self.rationale, self.scale):
+        top = QHBoxLayout()
+        top.addWidget(self.head, 1, Qt.AlignmentFlag.AlignVCenter)
+        top.addWidget(self.close_button)
+        self.column.addLayout(top)
+        for part in (self.busy, self.best, self.rationale, self.scale):
             self.column.addWidget(part)
         self._grid = QGridLayout()
         self._grid.setColumnStretch(0, 1)
@@ -96,7 +100,6 @@ class HintBox(QFrame):
         self._answers = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._answers.addWidget(self.button, 1)
         self._answers.addWidget(self.more_button, 1)
-        self._answers.addWidget(self.close_button, 1)
         self.column.addLayout(self._answers)
         self.set_unit(1.0)
         self.hide()
@@ -118,10 +121,10 @@ class HintBox(QFrame):
             grid.setVerticalSpacing(round(3 * unit))
         for line in (self.busy, self.bar, *(parts[2] for parts in self.rows)):
             line.set_unit(unit)
-        buttons = (self.button, self.more_button, self.close_button)
-        for button in buttons:
+        for button in (self.button, self.more_button, self.close_button):
             button.set_unit(unit * 0.85)
-        fits = sum(button.minimumSizeHint().width() for button in buttons) <= BESIDE * unit
+        wide = self.button.minimumSizeHint().width() + self.more_button.minimumSizeHint().width()
+        fits = wide <= BESIDE * unit
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._answers.setDirection(beside if fits else below)
         self.setStyleSheet(_style(unit))
@@ -151,7 +154,7 @@ class HintBox(QFrame):
         self._show_more()
 
     def toggle(self) -> None:
-        """Show the numbers, or hide them; while it is still thought about, with what comes of it."""
+        """Show the numbers, or the reason again; while it is still thought about, with what comes of it."""
         if self.isHidden() or (self._told is not None and self._told.chance < 0):
             return
         self.more = not self.more
@@ -168,6 +171,7 @@ class HintBox(QFrame):
         parts += [part for row in self.rows for part in row]
         for part in parts:
             part.setVisible(valued and self.more)
+        self.rationale.setVisible(told is not None and not (valued and self.more))
         heard = say("hint.thinking.heard") if told is None else told.spoken
         self.setAccessibleName(f"{heard} {told.counted}" if told is not None and self.more else heard)
 

@@ -134,7 +134,7 @@ def test_the_call_under_which_less_is_risked_is_explained():
 def test_what_is_thrown_away_is_told_from_what_is_kept_for_the_other_call():
     b = board(["AS 2C 3C", "9H 7C 6D"], call="HIGH").play("play AS")
     helpless = say("rationale.helpless", count=1)
-    kept = say("apart.call", call="LOW", cards="6♦, 7♣", count=2)
+    kept = say("apart.call", "LOW", cards="6♦, 7♣", count=2)
     assert why(SPEC, b, "play 9H") == say("rationale.apart", reason=helpless, apart=kept)
     both = say("apart.both", low="6♦", high="9♥")
     assert why(SPEC, b, "play 7C") == say("rationale.apart", reason=helpless, apart=both)

@@ -5,6 +5,7 @@ import pytest
 from tabletop.engine.cards import parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared
+from tabletop.engine.notation import parse_move
 from tabletop.engine.player import Candidate
 from tabletop.engine.texts import capital, listed
 from tabletop.games.jonkler.cards import PLAIN_SUIT, deck
@@ -25,6 +26,22 @@ def test_the_last_to_play_knows_who_takes_the_trick():
     told = said(["4H 2C", "2H 3C", "6H 5H"], "play 6H", "play 4H", "play 2H", seats=seats)
     kept = capital(say("apart.kept", "lose", below="5♥"))
     assert told == say("rationale.apart", reason=say("rationale.takes", count=1), apart=kept)
+
+
+@pytest.mark.parametrize("bid", [0, 1])
+def test_a_trick_left_to_somebody_who_has_all_that_were_bid_spoils_that_bid(bid):
+    seats = [{"bid": bid, "taken": bid}, {"bid": 1}, {}]
+    b = board(["6D 2H 3H", "5S 3C 2C", None], seats=seats, leader=0).play("play 6D")
+    told = say("apart.rival_met", "" if bid else "none", player=named(0), count=bid)
+    assert beside(SPEC, b, "play 2C", "play 5S").endswith(told)
+    assert told not in (beside(SPEC, b, "play 2C", "play 3C") or ""), "so does the other"
+    cards = [tuple(parse_move(SPEC, b.state, move)) for move in ("play 2C", "play 5S", "play 3C")]
+    assert SPEC.mind.among(b.observe(1), b.decision, cards[0], cards[1:2]).endswith(told)
+    assert told not in (SPEC.mind.among(b.observe(1), b.decision, cards[0], cards[2:]) or "")
+    still = board(["6D 2H 3H", "5S 3C 2C", None], seats=[{"bid": 2, "taken": 1}, {"bid": 1}, {}], leader=0)
+    still.play("play 6D")
+    needs = say("apart.rival_needs", player=named(0))
+    assert beside(SPEC, still, "play 5S", "play 2C").endswith(f". {capital(needs)}")
 
 
 def test_what_cannot_win_is_no_danger():
@@ -96,10 +113,11 @@ def test_the_highest_of_its_suit_is_not_kept_to_lose_with():
 
 
 def test_what_cannot_take_the_trick_names_the_card_that_stays_for_another():
-    b = board(["2D 4C 5C", "6S 2H 3H", None], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2D")
+    seats = [{"bid": 2}, {"bid": 1}, {}]
+    b = board(["2D 4C 5C", "6S 2H 3H", None], seats=seats, leader=0).play("play 2D")
     seen, decision = b.observe(1), b.decision
     two, six = ([a for a in decision.actions if a.card == parse_card(card)] for card in ("2H", "6S"))
-    reason, same = say("rationale.stays", count=1, card="6♠"), capital(say("apart.same", cards="3♥"))
+    reason, same = say("rationale.stays", card="6♠"), capital(say("apart.same", cards="3♥"))
     assert SPEC.mind.among(seen, decision, two, [six]) == say("rationale.apart", reason=reason, apart=same)
 
 
@@ -345,7 +363,8 @@ def test_what_stays_is_told_where_nothing_speaks_for_the_card_itself():
     assert beside(SPEC, b, "play 4C", "play KD") == say("apart.spare", card="4♣", other="K♦")
     assert beside(SPEC, b, "play KD", "play 4C") != say("apart.spare", card="K♦", other="4♣")
     b = board(["2H 4C", "5H XR", "6D 3D"], seats=[{}, {"bid": 0}, {}], leader=0).play("play 2H")
-    assert beside(SPEC, b, "play XR", "play 5H") == say("apart.avoids", other="5♥")
+    met = say("apart.rival_met", "none", player=named(0))
+    assert beside(SPEC, b, "play XR", "play 5H") == f"{say('apart.avoids', other='5♥')}. {met}"
 
 
 def test_the_joker_is_kept_for_a_king():
