@@ -172,15 +172,13 @@ class Course(Looking):
     def step(self, seat: int, at: int) -> str:
         """What led to that point of the line of a seat, and how the chance changed by it, in a sentence or more."""
         line = self.lines[seat]
-        after = percent(line[at].chance)
         if at == 0:
-            return say("step.first", after=after)
-        turning = self._turns[seat].step(line, at)
-        before = percent(turning.before)
-        change = say("step", "same" if before == after else "", before=before, after=after)
-        if turning.where:
-            change = say("step.when", where=turning.where, change=change)
-        return f"{capital(change)} {turning.told} {self.balance(turning)}".rstrip()
+            return say("step.first", after=percent(line[0].chance))
+        turns = self._turns[seat]
+        turning = turns.step(line, at)
+        dealt = at > 1 and turns.deals(line, at - 1)  # who points at a round means its cards too
+        change = " ".join([_change(each) for each in (*[turns.step(line, at - 1)] * dealt, turning)])
+        return f"{change} {turning.told} {self.balance(turning)}".rstrip()
 
     def _next(self) -> None:
         if not self._queue and not self._again:
@@ -229,6 +227,13 @@ class Course(Looking):
     def _failed(self, problem: TabletopError) -> None:
         self.failed = True
         self._end()
+
+
+def _change(turning: Turning) -> str:
+    """When that was, and how the chance changed, in a sentence."""
+    before, after = percent(turning.before), percent(turning.after)
+    change = say("step", "same" if before == after else "", before=before, after=after)
+    return capital(say("step.when", where=turning.where, change=change) if turning.where else change)
 
 
 def _in_turn(rows: Sequence[Sequence[PastQuestion]]) -> list[PastQuestion]:

@@ -94,15 +94,9 @@ class Turns:
     def step(self, line: Sequence[Point], at: int) -> Turning:
         """From the point before to the point `at`."""
         here, there = line[at - 1], line[at]
-        entries = [
-            entry
-            for entry in self._log
-            if here.n <= entry.n < there.n or (there.moment is None and entry.n >= here.n)
-        ]
+        entries = self._between(here, there)
         rises, cards = there.chance > here.chance, tuple[int, ...]()
-        if is_dealt([e.event for e in entries]) and not any(
-            self._weights.is_result(e.event) for e in entries
-        ):
+        if self.deals(line, at):
             whole = entries[-1:]
             form = f"{'better' if rises else 'worse'} {'named' if self._name else ''}".strip()
             told = say("turned.dealt", form, name=self._name)
@@ -114,6 +108,15 @@ class Turns:
             where = self._placed(here, whole)
         behind = max((entry.n for entry in whole), default=here.n) + 1
         return Turning(self._seat, here, there, where, told or say("turned.quiet"), cards, behind)
+
+    def deals(self, line: Sequence[Point], at: int) -> bool:
+        """Whether cards are dealt, and nothing else happens, from the point before to the point `at`."""
+        events = [entry.event for entry in self._between(line[at - 1], line[at])]
+        return is_dealt(events) and not any(map(self._weights.is_result, events))
+
+    def _between(self, here: Point, there: Point) -> list[LogEntry]:
+        ended = there.moment is None
+        return [entry for entry in self._log if here.n <= entry.n and (ended or entry.n < there.n)]
 
     def when(self, moment: PastQuestion) -> str:
         """When that question was asked."""

@@ -283,6 +283,10 @@ def test_where_cards_are_dealt_a_chance_is_found_before_and_behind_that():
     points = {point.n: point for point in course.lines[0][:-1]}
     dealt = [one.n for one in course.chapters.begun[1:]]
     assert dealt and all({n, n + 1} <= points.keys() for n in dealt)
+    line = course.lines[0]
+    for at in [at for at, point in enumerate(line) if point.n - 1 in dealt]:
+        hand = capital(say("when.hand", when=f"round {dealt.index(line[at].n - 1) + 2}"))
+        assert course.step(0, at).startswith(hand) and course.step(0, at + 1).startswith(hand)
     for n in dealt:
         before, behind = (len(points[at].moment.seen.zone("hand", 0).cards) for at in (n, n + 1))
         assert before == 0 < behind
