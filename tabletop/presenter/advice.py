@@ -42,11 +42,13 @@ FEW_WORDS: Final = 40
 
 
 class Alternative(NamedTuple):
-    """Another move that was compared. `chance`: wins in 100 games; `lead`: how it compares with the advised move."""
+    """Another move that was compared. `chance`: wins in 100 games; `lead`: how it compares with the advised move;
+    `why`: in what that is better, in sentences."""
 
     words: str
     chance: int
     lead: str
+    why: str = ""
 
 
 class Rivals(NamedTuple):
@@ -130,11 +132,13 @@ def advise(
         moves = dict(sorted(moves.items(), key=lambda named: -worth(spec.mind.follows[by], named[1], by)))
     mine = moves.get(best)
     rows = [(words, row) for words, row in moves.items() if mine is not None and words != best][:MAX_OTHERS]
+    reasons = Reasons(spec, seen, decision, names, rivals)
     others = [
         Alternative(
             _listed(spec, by, words, row),
             of_100(min(row.value, mine.value)),
-            say("advice.lead", leading(mine, row, choice.simulations)),
+            say("advice.lead", lead := leading(mine, row, choice.simulations)),
+            reasons.beside((row.parts, line), (row, mine), words, lead == "equal"),
         )
         for words, row in rows
         if mine is not None
@@ -144,7 +148,6 @@ def advise(
     every = {affordances.named((action,)) for action in decision.actions} if single else shown
     offer = affordances.offer_of(*line)
     bare = {affordances.named(row.parts, brings=False): row for row in moves.values()}
-    reasons = Reasons(spec, seen, decision, names, rivals)
     why = reasons.rationale(line, bare if len(bare) == len(moves) else moves)
     if reasons.settled():  # there are no chances to tell
         mine, others = None, []
@@ -264,6 +267,14 @@ class Reasons(NamedTuple):
         _, follows = following(self.spec, rows[1], rows[0], other)
         found = (sentence(with_names(reason, self.names)) if reason else "", with_names(follows, self.names))
         return " ".join(filter(None, found))
+
+    def beside(
+        self, lines: tuple[Parts, Parts], rows: tuple[Candidate, Candidate], other: str, even: bool
+    ) -> str:
+        """`apart`, or that many tries alone say so; of two that are `even` that both are as good."""
+        if even:
+            return say("advice.hardly", other=other, count=1)
+        return self.apart(lines, rows, other) or say("advice.tries")
 
     def _telling(self, better: Parts, played: Parts) -> str | None:
         """The game's reason for the better of two moves, if it speaks more for that than for the played one."""

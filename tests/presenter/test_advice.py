@@ -70,6 +70,20 @@ def test_the_best_move_is_told_as_the_button_calls_it_with_its_chance() -> None:
     assert [spot.card for spot in told.spots] == [decision.actions[0].card]
 
 
+def test_each_other_move_says_in_what_the_advised_one_is_better() -> None:
+    seen, decision = position()
+    line = (decision.actions[0],)
+    found = choice(line, rows(decision, 0.62, 0.61, 0.3))
+    spec = changed(
+        SPEC, rationale=None, apart=lambda seen, asked, better, other: f"better than {other[0].verb}"
+    )
+    even, worse = advise(spec, seen, decision, found, NAMES).others
+    assert even.why == say("advice.hardly", other=even.words, count=1)
+    assert worse.why == f"Better than {decision.actions[2].verb}."
+    silent = changed(SPEC, rationale=None, apart=lambda *asked: None)
+    assert advise(silent, seen, decision, found, NAMES).others[1].why == say("advice.tries")
+
+
 def test_what_was_hardly_tried_is_not_told() -> None:
     seen, decision = position()
     few = Candidate(decision.actions[1], 0.9, (MIN_TRIES - 1) / 1000)

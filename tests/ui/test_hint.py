@@ -182,6 +182,8 @@ def test_the_numbers_come_when_more_is_wanted_and_the_next_hint_begins_without_t
     assert not any(numbers()), "the same key opens it again"
     hint.more_button.click()
     assert all(numbers())
+    for parts, row in zip(hint.rows, hint._told.others, strict=True):
+        assert {" ".join(part.toolTip().split()) for part in parts} == {row.why}, "why not that"
     hint.more_button.click()
     assert not any(numbers()) and hint._told.counted not in hint.accessibleName()
     assert hint.rationale.isVisibleTo(hint)

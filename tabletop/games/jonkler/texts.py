@@ -385,10 +385,10 @@ say = Catalogue(
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
         "rationale.ahead": {
-            "every": "{card} is to win, you need every trick left; {above} of the {unseen} cards others may hold can"
+            "every": "{card} is to win, you need every trick left; {above} of {unseen} cards others may hold can"
             " beat it",
-            "one": "{card} is to win, you need one trick; {above} of the {unseen} cards others may hold can beat it",
-            "other": "{card} is to win, you need {count} tricks; {above} of the {unseen} cards others may hold can"
+            "one": "{card} is to win, you need one trick; {above} of {unseen} cards others may hold can beat it",
+            "other": "{card} is to win, you need {count} tricks; {above} of {unseen} cards others may hold can"
             " beat it",
         },
         # a king that only the joker beats

@@ -305,10 +305,9 @@ say = Catalogue(
         "rationale.swap_weakest": "{weak}; you get another for it and play last, knowing all the others",
         # the card that wins a turn least: by how many of those not seen it loses to, where that says so too
         "rationale.weak": {
-            "hearts": "{card} loses to {count} of the {unseen} cards not seen, each ♥ included; nothing else you hold"
-            " loses to so many",
-            "beaten": "{card} loses to {count} of the {unseen} cards not seen; nothing else you hold loses to so many",
-            "seldom": "{card} wins about {chance} of 100 turns against random cards, all else you hold more",
+            "hearts": "{card} loses to {count} of the {unseen} cards not seen, each ♥ included, none of yours to more",
+            "beaten": "{card} loses to {count} of the {unseen} cards not seen, none of yours to more",
+            "seldom": "{card} wins about {chance} of 100 turns against random cards, none of yours fewer",
             "other": "of your cards {card} is the least likely to win a turn",
         },
         "rationale.apart": "{reason}; {apart}",

@@ -16,6 +16,7 @@ from tabletop.ui.key_names import MORE_KEY, PLAY_KEY
 from tabletop.ui.labels import drop, label
 from tabletop.ui.table.paint import draw_block, painter_on
 from tabletop.ui.texts import say
+from tabletop.ui.tips import wrapped
 
 BESIDE: Final = 225
 """Design pixels that two buttons side by side have in the panel."""
@@ -179,7 +180,7 @@ class HintBox(QFrame):
         drop(*self.leads, *(part for parts in self.rows for part in parts))
         self.rows, self.leads = [], []
         line, said = 0, ""
-        for words, chance, lead in told.others if told is not None else ():
+        for words, chance, lead, why in told.others if told is not None else ():
             if lead != said:  # said once above all it is true of
                 said = lead
                 self.leads.append(label(said, "lead"))
@@ -189,6 +190,8 @@ class HintBox(QFrame):
             parts[1].setText(str(chance))
             parts[2].show_part(chance / 100)
             parts[2].set_unit(self.unit)
+            for part in parts:
+                part.setToolTip(wrapped(why))
             self._put(line, parts, self._others)
             line += 2
             self.rows.append(parts)
