@@ -268,12 +268,15 @@ def next_best(
     """The advised move and the moves to compare it with: the next best that were tried, or, if `MAX_OTHERS` or fewer
     were, all legal ones, of which the judge takes the likeliest.
 
-    `named`: moves with the same name are the same move; `wanted`: those that are compared in any case. Parts of the
-    advised choice come last, because with another of them first it is most likely the same choice.
+    `named`: moves with the same name are the same move; `wanted`: those that are compared in any case, as is the next
+    of the same verb: whoever is told to play one card asks why not another. Parts of the advised choice come last,
+    because with another of them first it is most likely the same choice.
     """
     tried = sorted([row.action for row in choice.candidates], key=lambda action: action in choice.parts)
     rivals: dict[object, Action] = {}
-    for action in (choice.action, *wanted, *tried):
+    best, own = choice.action, {named(part) for part in choice.parts}
+    alike = [action for action in tried if action.verb == best.verb and named(action) not in own]
+    for action in (best, *wanted, *alike[:1], *tried):
         rivals.setdefault(named(action), action)
     if len(rivals) <= MAX_OTHERS:
         for action in actions:

@@ -437,6 +437,11 @@ def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_oth
         *(actions[0], actions[3]),
         *actions[1:3],
     )
+    gems = tuple(Candidate(Action("gem", n), 0.5, 0.01) for n in range(2))
+    sorts = Choice(gems[0].action, (gems[0], *rows, gems[1]), 100)
+    assert next_best(sorts, actions, lambda one: one) == (gems[0].action, gems[1].action, *actions[:2]), (
+        "why not another of that sort"
+    )
     alone = advice._replace(candidates=rows[:1])
     assert next_best(alone, actions, lambda one: one) == actions
     assert next_best(alone._replace(action=actions[3]), actions, lambda one: one)[:2] == (
