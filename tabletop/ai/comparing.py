@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from heapq import heappush, heapreplace
+from math import sqrt
 from operator import attrgetter
 from typing import Final, NamedTuple
 
 from tabletop.ai.search import FARTHER, Search, Style, _Node
-from tabletop.ai.thinking import Agent, Budget
+from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import DamageDealt
@@ -46,6 +47,21 @@ DRAWN: Final = 6
 would be played on again and again. To sample so many takes about as long as to play on with each of four moves."""
 
 
+LONGER: Final = 3
+LONGEST_MS: Final = 4_000
+"""Where the best move's chance still grows the comparison goes on for as long again, so often at most and in so many ms
+together: what is good behind it is just being found."""
+GROWS: Final = 0.04
+SURE: Final = 2.0
+"""It grows where its later tries tell so much more than its earlier ones, and so many standard errors."""
+FIRST_NOTED: Final = 32
+"""Tries before the first ones are noted; then whenever there are twice as many."""
+
+
+_Noted = tuple[_Node, int, float]
+"""A move with how often it was tried by then, and the sum of its chances."""
+
+
 class _Due(NamedTuple):
     """A sampled state that waits to be played on. `when`: the least comes first; `at`: its place among the sampled
     states; `every`: it is due again so much later, the likelier it is the sooner."""
@@ -71,6 +87,9 @@ class Comparison(Search):
     _at = -1
     _states = 0
     _shared: GameState | None = None
+    _next_noted = FIRST_NOTED
+    _noted: tuple[Sequence[_Noted], Sequence[_Noted]] = (), ()
+    """The moves as they stood a quarter to a half of all tries ago, and as they stood after that."""
     follows: tuple[Follow, ...] = ()
     """What is counted of what comes of each move."""
 
@@ -83,6 +102,29 @@ class Comparison(Search):
             self._count(self._next_world())
         rows = [row._replace(follows=self._counted(row.action, ())) for row in choice.candidates]
         return choice._replace(candidates=tuple(rows))
+
+    def grow(self, budget: Budget) -> None:
+        """Simulate until the budget is used up, and on from there while the best move's chance grows with the tries."""
+        wanted = budget.soft_ms
+        super().grow(budget)
+        for _ in range(LONGER):
+            timed = wanted < UNLIMITED
+            if budget.hurried or (timed and budget.soft_ms + wanted > LONGEST_MS) or not self._grows():
+                break
+            budget.soft_ms += wanted if timed else 0
+            super().grow(budget)
+
+    def _grows(self) -> bool:
+        """Whether the later tries of the move that does best in them tell more of it than the earlier ones, by more
+        than luck explains."""
+        found, spread = [], self._spread(self.simulations)
+        for node, visits, total in self._noted[0]:
+            more = node.visits - visits
+            if visits and more:
+                late, early = (node.total - total) / more, total / visits
+                luck = SURE * spread * sqrt(1 / visits + 1 / more)
+                found.append((late, late - early >= max(GROWS, luck)))
+        return bool(found) and max(found)[1]
 
     def _counted(self, action: Action, own: Sequence[_Node]) -> tuple[float, ...]:
         """What came of that move on average where the seat went on with its `own` choices."""
@@ -132,6 +174,9 @@ class Comparison(Search):
         return frozenset(how for follow in self.follows for how in (*follow.hows, *follow.ends))
 
     def _simulate(self, world: GameState) -> None:
+        if self.simulations >= self._next_noted:
+            self._noted = self._noted[1], [(n, n.visits, n.total) for n in self._root.children.values()]
+            self._next_noted *= 2
         self._path: list[_Node] = []
         if self.follows and (self._states <= AT_FIRST or self._states % EVERY == 0):
             self._count(world)

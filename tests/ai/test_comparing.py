@@ -8,7 +8,7 @@ from math import log
 import pytest
 
 from tabletop import games
-from tabletop.ai.comparing import AT_FIRST, EVERY, STEADY, Comparison, _chance, judge
+from tabletop.ai.comparing import AT_FIRST, EVERY, LONGEST_MS, STEADY, Comparison, _chance, judge
 from tabletop.ai.players import LEVELS, level
 from tabletop.ai.protocol import Move, encode_move, hear
 from tabletop.ai.search import EXPERT, _Node
@@ -19,6 +19,7 @@ from tabletop.engine.events import Event
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import Follow
+from tabletop.engine.state import GameState
 from tests.specs import changed
 from tests.toy_game import SPEC
 
@@ -61,6 +62,54 @@ def test_sampled_states_are_played_on_as_often_as_they_are_likely_whenever_they_
     played = Counter(search._worlds.index(search._likely()) for _ in range(200))
     assert max(played.values()) == 1, "there are enough of them"
     assert sum(at % 2 for at in played) / 200 == pytest.approx(likelier / (1 + likelier), abs=0.05)
+
+
+class Slow(Budget):
+    """So many tries at first: time goes by them alone."""
+
+    def __init__(self, soft_ms: int) -> None:
+        super().__init__(soft_ms)
+        self.asked = 0
+
+    def over(self, done: int = 0) -> bool:
+        self.asked += 1
+        return self.hurried or done >= self.soft_ms
+
+    def spent_ms(self) -> int:
+        return self.asked
+
+
+class Rising(Comparison):
+    """The chance of each move is `late` after so many tries and 0.3 before, with a little luck."""
+
+    late, after = 0.9, 300
+
+    def _simulate(self, world: GameState) -> None:
+        super()._simulate(world)
+        for node in self._root.children.values():
+            done = self.simulations >= self.after
+            node.total = 0.3 * min(node.visits, self.after / 2) + (
+                (self.late if done else 0.3) * max(node.visits - self.after / 2, 0)
+            )
+
+
+@pytest.mark.parametrize(
+    ("late", "soft", "longer"), [(0.9, 400, True), (0.3, 400, False), (0.1, 400, False), (0.9, 2_500, False)]
+)
+def test_it_goes_on_while_the_chance_of_the_best_move_grows(late: float, soft: int, longer: bool) -> None:
+    seen, decision = question("jonkler", "bid")
+    spec = games.load("jonkler")
+    some = decision._replace(actions=decision.actions[:2])
+    assert spec.mind.judgement is not None
+    search = Rising(spec, spec.mind.judgement(), seen, some, Random("x"), STEADY)
+    search.late = late
+    search.run(Slow(soft))
+    assert (search.simulations > 1.5 * soft) == longer
+    assert search.simulations <= LONGEST_MS + 2 * soft
+    counted = Rising(spec, spec.mind.judgement(), seen, some, Random("x"), STEADY)
+    counted.late = late
+    counted.run(Budget(simulations=soft))
+    assert (counted.simulations > soft) == (late > 0.3), "as often again"
 
 
 def test_a_blunder_costs_something() -> None:

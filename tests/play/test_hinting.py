@@ -4,10 +4,24 @@ import pytest
 
 from tabletop.ai.opponents import rivalry
 from tabletop.ai.players import level
+from tabletop.engine.actions import Action
+from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import Judgement
 from tabletop.engine.texts import listed
 from tabletop.match.players import Absent
-from tabletop.play.hinting import ANSWER_MS, JUDGE, LEAST_MS, LEVEL, POLL_MS, SEARCHED, SEARCHED_PLAIN
+from tabletop.play.hinting import (
+    ANSWER_MS,
+    JUDGE,
+    LEAST_MS,
+    LEVEL,
+    POLL_MS,
+    SEARCHED,
+    SEARCHED_PLAIN,
+    TRIED,
+    as_liked,
+    next_best,
+    within,
+)
 from tabletop.presenter.advice import Rivals
 from tabletop.presenter.texts import say
 from tests.play.desk import Desk
@@ -155,3 +169,52 @@ def test_a_hint_that_was_told_is_counted_once_for_its_question(asked):
         desk.person.hint()
     desk.person.hint()
     assert desk.match.remarks.hints == [1, 0], "put away before it was told"
+
+
+def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_others():
+    rows = tuple(Candidate(Action("play", n), 0.5, 0.2) for n in range(6))
+    actions = tuple(row.action for row in rows)
+    advice = Choice(actions[0], rows, 100)
+    assert next_best(advice, actions, lambda one: one) == actions[:4]
+    alike = next_best(advice, actions, lambda one: one.card // 2)
+    assert alike == (actions[0], actions[2], actions[4]), "what reads alike is one move"
+    marked = next_best(advice, actions, lambda one: one, actions[5:6])
+    assert marked == (actions[0], actions[5], actions[1], actions[2]), "what the table marks is compared"
+    three = advice._replace(line=actions[:3])
+    assert next_best(three, actions, lambda one: one) == (actions[0], *actions[3:6]), (
+        "not the same choice again"
+    )
+    assert next_best(three._replace(candidates=rows[:4]), actions[:4], lambda one: one) == (
+        *(actions[0], actions[3]),
+        *actions[1:3],
+    )
+    gems = tuple(Candidate(Action("gem", n), 0.5, 0.01) for n in range(2))
+    sorts = Choice(gems[0].action, (gems[0], *rows, gems[1]), 100)
+    assert next_best(sorts, actions, lambda one: one) == (gems[0].action, gems[1].action, *actions[:2]), (
+        "why not another of that sort"
+    )
+    alone = advice._replace(candidates=rows[:1])
+    assert next_best(alone, actions, lambda one: one) == actions
+    assert next_best(alone._replace(action=actions[3]), actions, lambda one: one)[:2] == (
+        actions[3],
+        actions[0],
+    )
+
+
+def test_of_moves_that_were_hardly_tried_the_likelier_ones_are_compared():
+    shares = (0.6, 0.3, 0.04, 0.03, 0.03)
+    rows = tuple(Candidate(Action("bid", value=n), 0.5, share) for n, share in enumerate(shares))
+    liked = {row.action: float(n) for n, row in enumerate(rows)}
+    few = as_liked(Choice(rows[0].action, rows, 2 * TRIED), liked)
+    assert few.candidates == (rows[0], rows[4], rows[3], rows[2], rows[1])
+    many = as_liked(Choice(rows[0].action, rows, 5 * TRIED), liked)
+    assert many.candidates == (*rows[:2], rows[4], rows[3], rows[2])
+    every = as_liked(Choice(rows[0].action, rows, 100 * TRIED), liked)
+    assert every.candidates == rows, "what was tried often enough stands by its chance"
+
+
+@pytest.mark.parametrize("name", [LEVEL, JUDGE])
+def test_a_hint_is_given_up_only_after_a_long_time(name):
+    limits = within(400, name)
+    assert limits.hard_ms >= 10_000
+    assert level(name).budget(limits).soft_ms in (0, 399, 400)

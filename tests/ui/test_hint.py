@@ -12,7 +12,7 @@ from tabletop.ai.players import level
 from tabletop.engine.about import MARKER
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
-from tabletop.play.hinting import FEWEST, JUDGE, LEVEL, MORE_MS, TRIED, as_liked, next_best, within
+from tabletop.play.hinting import FEWEST, JUDGE, LEVEL, MORE_MS
 from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
 from tabletop.storage.lookback import Retelling
@@ -420,48 +420,6 @@ def test_a_waiting_person_gets_no_hint(table):
     assert app.window.hints.box is None
 
 
-def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_others():
-    rows = tuple(Candidate(Action("play", n), 0.5, 0.2) for n in range(6))
-    actions = tuple(row.action for row in rows)
-    advice = Choice(actions[0], rows, 100)
-    assert next_best(advice, actions, lambda one: one) == actions[:4]
-    alike = next_best(advice, actions, lambda one: one.card // 2)
-    assert alike == (actions[0], actions[2], actions[4]), "what reads alike is one move"
-    marked = next_best(advice, actions, lambda one: one, actions[5:6])
-    assert marked == (actions[0], actions[5], actions[1], actions[2]), "what the table marks is compared"
-    three = advice._replace(line=actions[:3])
-    assert next_best(three, actions, lambda one: one) == (actions[0], *actions[3:6]), (
-        "not the same choice again"
-    )
-    assert next_best(three._replace(candidates=rows[:4]), actions[:4], lambda one: one) == (
-        *(actions[0], actions[3]),
-        *actions[1:3],
-    )
-    gems = tuple(Candidate(Action("gem", n), 0.5, 0.01) for n in range(2))
-    sorts = Choice(gems[0].action, (gems[0], *rows, gems[1]), 100)
-    assert next_best(sorts, actions, lambda one: one) == (gems[0].action, gems[1].action, *actions[:2]), (
-        "why not another of that sort"
-    )
-    alone = advice._replace(candidates=rows[:1])
-    assert next_best(alone, actions, lambda one: one) == actions
-    assert next_best(alone._replace(action=actions[3]), actions, lambda one: one)[:2] == (
-        actions[3],
-        actions[0],
-    )
-
-
-def test_of_moves_that_were_hardly_tried_the_likelier_ones_are_compared():
-    shares = (0.6, 0.3, 0.04, 0.03, 0.03)
-    rows = tuple(Candidate(Action("bid", value=n), 0.5, share) for n, share in enumerate(shares))
-    liked = {row.action: float(n) for n, row in enumerate(rows)}
-    few = as_liked(Choice(rows[0].action, rows, 2 * TRIED), liked)
-    assert few.candidates == (rows[0], rows[4], rows[3], rows[2], rows[1])
-    many = as_liked(Choice(rows[0].action, rows, 5 * TRIED), liked)
-    assert many.candidates == (*rows[:2], rows[4], rows[3], rows[2])
-    every = as_liked(Choice(rows[0].action, rows, 100 * TRIED), liked)
-    assert every.candidates == rows, "what was tried often enough stands by its chance"
-
-
 def test_a_favourite_that_had_no_rival_is_weighed_all_the_same(asked):
     """The search looks at nothing else where a move is clearly good; a hint says how much better it is."""
     app, sage = asked
@@ -564,13 +522,6 @@ def test_a_busy_computer_gets_more_time_before_a_hint_says_nothing(asked):
     sage.say(0, 0.6, 0.5)
     desk.wait_for(app, lambda: box(app).head.text() == say("hint"))
     assert box(app).chance.text() in ("50", "60") and len(sage.asked) == before + 1
-
-
-@pytest.mark.parametrize("name", [LEVEL, JUDGE])
-def test_a_hint_is_given_up_only_after_a_long_time(name):
-    limits = within(400, name)
-    assert limits.hard_ms >= 10_000
-    assert level(name).budget(limits).soft_ms in (0, 399, 400)
 
 
 def test_the_advised_move_is_played_without_a_question(table):

@@ -230,12 +230,25 @@ def _play(
             plain = say("rationale.leads_one_point", above=above, unseen=unseen)
             return Reason(plain if stays < 0 else told, _cheap, plain)
         if _fewest(known, decision, card, call):
-            return Reason(say("rationale.hardest_to_beat", above=above, unseen=unseen), hard)
+            return _hardest(known, decision, card, call)
         return given or _keeps_better(known, decision, card, call)
     if own >= _MUCH:
         return Reason(say("rationale.ten_ahead", above=above, unseen=unseen), hard) if few else None
     message = "rationale.ahead_safely" if few else "rationale.ahead"
     return Reason(say(message, count=table, above=above, unseen=unseen), hard)
+
+
+def _hardest(known: Knowledge, decision: Decision, card: int, call: int) -> Reason:
+    """A card led that nothing but a jack is harder to beat than: a jack that may be led stays for another trick."""
+    above, unseen = known.beaters(card, call), known.unseen
+    stays = RANK[card] != JACK and any(RANK[action.card] == JACK for action in decision.actions)
+
+    def hard(other: int) -> float:  # the fewer cards beat it, the more
+        return -unseen - 1 if stays and RANK[other] == JACK else -known.beaters(other, call)
+
+    if stays and 2 * above >= unseen and VALUE[card] < _MUCH:
+        return Reason(say("rationale.leads_for_jack", points=VALUE[card], above=above, unseen=unseen), hard)
+    return Reason(say("rationale.hardest_to_beat", "jack" if stays else "", above=above, unseen=unseen), hard)
 
 
 def _ten(known: Knowledge, decision: Decision, card: int) -> Reason | None:

@@ -224,8 +224,13 @@ say = Catalogue(
         " and {card} stays for a trick with more in it",
         "rationale.leads_keeps": "you keep {card} for a trick with more in it, or where you play last; this one risks"
         " only one point",
-        "rationale.hardest_to_beat": "of what you can lead it is the hardest to beat: {above} of the {unseen} cards"
-        " still out beat it",
+        "rationale.hardest_to_beat": {
+            "jack": "of all but your jack, which stays for another trick, it is the hardest to beat: {above} of the"
+            " {unseen} cards still out beat it",
+            "other": "of what you can lead it is the hardest to beat: {above} of the {unseen} cards still out beat it",
+        },
+        "rationale.leads_for_jack": "it will most likely be lost, for {above} of the {unseen} cards still out beat it,"
+        " but with {points} points only; your jack stays for another trick",
         # a ten that is given up though a cheaper card could be
         "rationale.ten": {
             "lead": "a ten is lost sooner or later, for many cards beat it under HIGH and LOW; led early it draws"

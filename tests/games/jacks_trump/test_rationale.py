@@ -6,7 +6,8 @@ import pytest
 
 from tabletop.engine.cards import parse_card
 from tabletop.games.jacks_trump import foresight
-from tabletop.games.jacks_trump.cards import HIGH
+from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, VALUE
+from tabletop.games.jacks_trump.knowledge import of_observation
 from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import SPEC, board
 from tests.games.rationales import beside, why
@@ -138,6 +139,18 @@ def test_what_is_thrown_away_is_told_from_what_is_kept_for_the_other_call():
     assert why(SPEC, b, "play 9H") == say("rationale.apart", reason=helpless, apart=kept)
     both = say("apart.both", low="6♦", high="9♥")
     assert why(SPEC, b, "play 7C") == say("rationale.apart", reason=helpless, apart=both)
+
+
+@pytest.mark.parametrize(("call", "kept"), [("LOW", "leads_for_jack"), ("HIGH", "hardest_to_beat")])
+def test_a_card_led_while_a_jack_stays_is_not_called_the_hardest_to_beat(call, kept):
+    b = board(["KC JH", None, None, None], call=call)
+    above = of_observation(b.observe(0)).beaters(parse_card("KC"), CALL_NAMES.index(call))
+    told = say(f"rationale.{kept}", "jack", above=above, unseen=50, points=VALUE[parse_card("KC")])
+    assert why(SPEC, b, "play KC") == beside(SPEC, b, "play KC", "play JH") == told
+    alone = board(["KC 3H", None, None, None], call="HIGH")
+    assert why(SPEC, alone, "play KC").startswith(
+        say("rationale.hardest_to_beat", above=above, unseen=50)[:40]
+    )
 
 
 def test_a_card_led_is_told_from_one_that_is_harder_to_beat():
