@@ -182,15 +182,20 @@ def _call_apart(known: Knowledge, call: int) -> str | None:
     best, costly = known.best(call), known.best(1 - call)
     mine, other = known.beaters(best, call), known.beaters(costly, 1 - call)
     told = {"other_call": say("call", form=CALL_NAMES[1 - call])}
-    if mine < other:
+    if _clearly(mine, other):
         told["call"] = say("call", form=CALL_NAMES[call])
         counts = {"count": mine, "others": other, "unseen": known.unseen, "held": known.later}
         return say("rationale.call", "ends" if known.ends else "", **counts, **told)
     if not _risks_less(known, call):
         return None
     cards = {"card": card_text(best), "costly": card_text(costly)}
-    own, form = say("kind.points", count=VALUE[best]), "even" if mine == other else ""
+    own, form = say("kind.points", count=VALUE[best]), "" if _clearly(other, mine) else "even"
     return say("rationale.call_cheap", form, own=own, points=VALUE[costly], **cards, **told)
+
+
+def _clearly(fewer: int, more: int) -> bool:
+    """Whether so many beaters are worth telling from so many: 10 of 46 cards are about as many as 11."""
+    return more - fewer >= max(2, fewer / 6)
 
 
 def _risks_less(known: Knowledge, call: int) -> bool:

@@ -164,8 +164,8 @@ say = Catalogue(
             "other": "{other_call} would be equal here: under either call {count} cards still out beat your best",
         },
         "rationale.call_cheap": {
-            "even": "a lost {card} gives away {own}, a lost {costly} {points}; you keep {costly} for later, and as many"
-            " cards beat it under {other_call}",
+            "even": "a lost {card} gives away {own}, a lost {costly} {points}; you keep {costly} for later, and about"
+            " as many cards beat it under {other_call}",
             "other": "a lost {card} gives away {own}, a lost {costly} {points}; you keep {costly} for later, although"
             " fewer cards beat it under {other_call}",
         },

@@ -81,6 +81,14 @@ def test_where_both_calls_are_equal_the_other_one_is_named():
     assert why(SPEC, b, "call LOW") == say("rationale.call_cheap", "even", other_call="HIGH", **cheap)
 
 
+def test_a_call_is_not_explained_by_about_as_many_cards():
+    """HIGH, where 10 cards still out beat K♥, and LOW, where 11 beat 3♠."""
+    b = board(["3S KH KS", None, None], phase="call")
+    assert why(SPEC, b, "call HIGH") is None
+    told = {"card": "3♠", "own": say("kind.points", count=1), "costly": "K♥", "points": 5}
+    assert why(SPEC, b, "call LOW") == say("rationale.call_cheap", "even", other_call="HIGH", **told)
+
+
 def test_a_call_is_explained_by_the_best_card_under_either():
     told = why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call LOW")
     assert told == say("rationale.call", call=say("call", form="LOW"), count=6, other_call="HIGH", others=47)
