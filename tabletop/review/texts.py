@@ -6,7 +6,7 @@ say = Catalogue(
     "review",
     {
         # how the chance changed on the way to a point of the curve; {change} is one of these
-        "step.first": "At the beginning: {after} %.",
+        "step.first": "At the beginning, with the first cards: {after} %.",
         "step": {"same": "still {after} %.", "other": "from {before} to {after} %."},
         "step.when": "{where}: {change}",
         # behind why another choice had been better
@@ -68,10 +68,10 @@ say = Catalogue(
         "balance.row": "{what} {mine}\u00a0:\u00a0{theirs} → {mine_then}\u00a0:\u00a0{theirs_then}",
         "turned.when": "{where}: {text}",
         "turned.dealt": {
-            "better": "The cards dealt to you are better than most.",
-            "better named": "The cards dealt to {name} are better than most.",
-            "worse named": "The cards dealt to {name} are worse than most.",
-            "other": "The cards dealt to you are worse than most.",
+            "better": "The cards dealt to you are better than most: {cards}.",
+            "better named": "The cards dealt to {name} are better than most: {cards}.",
+            "worse named": "The cards dealt to {name} are worse than most: {cards}.",
+            "other": "The cards dealt to you are worse than most: {cards}.",
         },
         # nothing that a game calls a result came in such a chapter
         "turned.quiet": "Nobody won or lost anything there: cards that came moved it, or what others left undone.",

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from itertools import chain, pairwise
 from typing import Final, NamedTuple
 
-from tabletop.engine.events import PlayerLost
+from tabletop.engine.events import CardMoved, PlayerLost
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.words import cards_text
 from tabletop.review.chapters import Chapters, Dates, has_left, is_dealt, seat_of
 from tabletop.review.texts import say
 from tabletop.review.weights import Weights
@@ -78,6 +79,7 @@ class Turns:
     ) -> None:
         self._name = "" if alone else names[seat]
         self._seat, self._winners, self._chapters = seat, winners, chapters
+        self._jokers = spec.table.jokers
         out = next((n for n, event in log if isinstance(event, PlayerLost) and event.seat == seat), None)
         # what others do once it is out moves its chance no more
         self._log = [entry for entry in log if out is None or entry.n <= out]
@@ -99,7 +101,7 @@ class Turns:
         if self.deals(line, at):
             whole = entries[-1:]
             form = f"{'better' if rises else 'worse'} {'named' if self._name else ''}".strip()
-            told = say("turned.dealt", form, name=self._name)
+            told = say("turned.dealt", form, name=self._name, cards=self._dealt(entries))
             at = self._chapters.of(there.n)
             where = say("when.hand", when=self._chapters.called(at, at, self._narrator))
         else:
@@ -113,6 +115,12 @@ class Turns:
         """Whether cards are dealt, and nothing else happens, from the point before to the point `at`."""
         events = [entry.event for entry in self._between(line[at - 1], line[at])]
         return is_dealt(events) and not any(map(self._weights.is_result, events))
+
+    def _dealt(self, entries: Sequence[LogEntry]) -> str:
+        """The cards that came to the seat's hand, in words."""
+        moved = [event for _, event in entries if isinstance(event, CardMoved) and event.zone == "hand"]
+        hand = sorted([event.card for event in moved if event.seat == self._seat])
+        return cards_text(hand, jokers=self._jokers)
 
     def _between(self, here: Point, there: Point) -> list[LogEntry]:
         ended = there.moment is None

@@ -14,6 +14,7 @@ from tabletop.match.history import LogEntry
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.words import cards_text
 from tabletop.review.chapters import chapters_of
 from tabletop.review.course import Course
 from tabletop.review.looking import Subject
@@ -155,10 +156,13 @@ def test_a_hand_that_is_dealt_is_told_by_itself(better):
     log = [*a_round(Declared("made", 0, value=20)), *[LogEntry(7, event) for event in (begun, *deal)]]
     turning = turns_of(log, JONKLER).step(line_of({7: 0.5, 8: 0.5 + (0.2 if better else -0.2)}), 1)
     assert turning.where == say("when.hand", when=say("when", "round", number=4)) and turning.behind == 8
-    assert turning.told == say("turned.dealt", "better" if better else "worse", name="")
+    dealt = cards_text([deal[1].card])
+    assert turning.told == say("turned.dealt", "better" if better else "worse", name="", cards=dealt)
     several = Turns(JONKLER, NAMES, 0, log, (0,), chapters_of(log, "round"), alone=False)
     named = several.step(line_of({7: 0.5, 8: 0.5 + (0.2 if better else -0.2)}), 1)
-    assert named.told == say("turned.dealt", "better named" if better else "worse named", name=NAMES[0])
+    assert named.told == say(
+        "turned.dealt", "better named" if better else "worse named", name=NAMES[0], cards=dealt
+    )
     told = several.step(line_of({2: 0.5, 7: 0.8}), 1).told
     assert NAMES[0] in told and "ou " not in told, "of several nobody is you"
 
@@ -191,7 +195,7 @@ def test_what_is_told_of_any_step_happened_between_its_ends(spec):
             between = [e.event for e in log if line[at - 1].n <= e.n and (ended or e.n < line[at].n)]
             said = {line.text for event in between for line in narrator.sentences([event])}
             said |= {line.text for line in narrator.sentences(between)} | {say("turned.quiet")}
-            said |= {say("turned.dealt", form, name="") for form in ("worse", "better")}
+            said |= {say("turned.dealt", form, name="", cards="")[:-1] for form in ("worse", "better")}
             assert any(turning.told.startswith(text) for text in said)
             assert turning.told and turning.where and line[at - 1].n < turning.behind <= line[at].n + 1
 

@@ -38,10 +38,17 @@ def _gained(seen: Observation, facts: dict[str, Any]) -> Sequence[int]:
     return gained
 
 
+def _is_between(seen: Observation, facts: dict[str, Any]) -> bool:
+    """The last trick of a round is cleared, and the next round is not dealt."""
+    return facts["phase"] == "size" and not seen.zone("trick").cards
+
+
 def _leader(seen: Observation, facts: dict[str, Any]) -> tuple[int, str]:
     """Who leads this trick, and how far they are: "calls", "leads" or have done both; of a complete one who leads the
     "next", -1 if none follows."""
     seats, played = len(facts["scores"]), len(seen.zone("trick").cards)
+    if _is_between(seen, facts):
+        return -1, "next"
     if played < seats:
         return facts["leader"], "calls" if not facts["call"] else "" if played else "leads"
     follows = any(seen.zone("hand", seat).count for seat in range(seats))
@@ -63,7 +70,8 @@ def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plat
                 )
             )
         rows = ((say("plate.score", form="chips" if chips else ""), str(score)),)
-        plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.round"), str(gained[seat]))))
+        when = "last" if facts["sheet"] and _is_between(seen, facts) else ""
+        plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.round", when), str(gained[seat]))))
     return tuple(plates)
 
 

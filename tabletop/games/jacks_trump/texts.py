@@ -28,7 +28,7 @@ say = Catalogue(
             "other": "Has called {call} for this trick and led it (§2)",
         },
         "plate.score": {"chips": "Total chips", "other": "Total"},
-        "plate.round": "this round",
+        "plate.round": {"last": "last round", "other": "this round"},
         "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
         "trick.winner.help": {"complete": "Takes the trick", "other": "Would take the trick now"},
         # the end of a trick

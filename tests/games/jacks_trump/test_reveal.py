@@ -9,7 +9,7 @@ from tabletop.engine.texts import listed
 from tabletop.games.jacks_trump.finale import _tricks
 from tabletop.games.jacks_trump.spec import SPEC
 from tabletop.games.jacks_trump.texts import say
-from tests.games.jacks_trump.board import board
+from tests.games.jacks_trump.board import board, deal, play_round
 
 
 def ended(cards, call, rest=("2C", "3C", "4C")):
@@ -77,6 +77,17 @@ def test_at_the_end_of_a_trick_the_arrow_points_to_who_leads_the_next(rest, lead
 
 def test_the_arrow_speaks_of_a_call_to_come_only_before_it():
     assert arrows(board(["KS 2C", "AH 3C"], phase="call")) == [(0, say("plate.leader", "calls"))]
+
+
+def test_between_two_rounds_nobody_leads_and_points_are_those_of_the_last_one():
+    assert arrows(deal()) == []
+    seen = play_round(deal()).observe(0)
+    shown = SPEC.table.present(seen, None)
+    assert {plate.big[0] for plate in shown.plates} == {say("plate.round")}, "its last trick lies there"
+    zones = tuple(zone._replace(count=0, cards=()) if zone.zone == "trick" else zone for zone in seen.zones)
+    cleared = SPEC.table.present(seen._replace(zones=zones), None)
+    assert {plate.big[0] for plate in cleared.plates} == {say("plate.round", "last")}
+    assert all(badge != "play" for plate in cleared.plates for badge, _ in plate.badges)
 
 
 def arrows(b):
