@@ -399,7 +399,10 @@ def test_the_end_says_where_the_game_is_kept_when_somebody_asks(table, tmp_path)
     band, folder = app.window.covers.band, str(desk.paths(tmp_path).replays)
     assert band.kept.text() == dialogs("over.kept") and folder not in band.kept.text()
     QTest.mouseClick(band.where, Qt.MouseButton.LeftButton)
-    assert folder in band.kept.text()
+    assert band.kept.text() == dialogs("over.kept.in", file=folder)
+    desk.settle(app)
+    lies = band.kept.geometry().center().x() - band.headline.geometry().center().x()
+    assert abs(lies) <= 5, "in the middle"
 
 
 def test_a_name_is_no_markup_at_the_end(table):

@@ -376,6 +376,7 @@ class EndScreen(QWidget):
         self.kept.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._kept_line.setStretchFactor(self.kept, 100)
         self.where.hide()
+        self.where.setFixedWidth(0)  # of its place only the height is kept
 
     def rescale(self, unit: float) -> None:
         """Over the whole parent, of another size; `unit` is one design pixel. Larger letters grow as far as the columns

@@ -39,7 +39,7 @@ say = Catalogue(
         },
         # the end of a game
         "over.kept": "The game is kept.",
-        "over.kept.in": "The game is kept in {file}",
+        "over.kept.in": "From here it goes to {file}",
         "over.where": "Show where",
         "end.place": "{place}. {name} {score}",
         "end.figure": "{label}: {counts}.",
