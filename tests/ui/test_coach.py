@@ -221,44 +221,42 @@ def test_with_all_hands_open_the_cards_stay_as_they_lay(over):
     assert say("branch", "open") in app.window.panel.log.texts()
 
 
-def test_which_hands_are_cut_is_told_once_all_cards_have_come_to_lie(over, monkeypatch):
-    app, _ = over
-    sheet = look_back(app)
-    replay, seen = sheet.replay, []
-    monkeypatch.setattr(sheet, "_is_cut", lambda seat: seen.append(sheet.view.is_animating()))
-    sheet._leads = sheet._leads._replace(speed=1.0)
-    replay.look(0, OPEN)
-    replay.go(0)
-    seen.clear()
-    replay.step(1)
-    assert sheet.view.is_animating() and not seen
-    sheet.view.fast_forward()
-    assert seen and not any(seen)
-
-
-def test_all_hands_lie_open_and_those_that_the_edge_cuts_stand_above(over, monkeypatch):
+def test_all_hands_lie_open_above_the_table_in_every_moment(over):
     app, _ = over
     sheet = look_back(app)
     replay = sheet.replay
     replay.go(0)
+    assert not sheet.hands.isVisible()
     replay.look(0, OPEN)
     desk.settle(app)
-    model = replay.model()
-    held = model.zone("hand", 1).cards
-    assert held and all(card.look >= 0 for card in held)
-    for cut in (False, True):
-        monkeypatch.setattr(sheet, "_is_cut", lambda seat, cut=cut: cut)
+    table = sheet.view.geometry()
+    for _ in range(3):
+        model = replay.model()
+        ((_, row),) = sheet.hands._hands
+        held = model.zone("hand", 1).cards
+        assert held and row == tuple(card.look for card in held) and min(row) >= 0, "not one's own"
+        known = [{card.look >= 0 for card in sheet.view.model.zone("hand", seat).cards} for seat in range(2)]
+        assert known == [{True}, {False}], "what stands above shows its backs on the table"
         replay.step(1)
         desk.settle(app)
-        known = [{card.look >= 0 for card in sheet.view.model.zone("hand", seat).cards} for seat in range(2)]
-        assert sheet.hands.isVisible() is cut
-        assert known == [{True}, {not cut}], "what stands above shows its backs on the table"
-    sheet.hands.show_hands(model, {0, 1})
-    ((_, row),) = sheet.hands._hands
-    assert row == tuple(card.look for card in held), "not one's own"
+        assert sheet.hands.isVisible() and sheet.view.geometry() == table, "and the table stays where it is"
     bare = [zone._replace(cards=()) if zone.kind == "hand" else zone for zone in model.zones]
-    sheet.hands.show_hands(model._replace(zones=tuple(bare)), {0, 1})
-    assert not sheet.hands.any, "nobody is named who holds nothing"
+    sheet.hands.show_hands(model._replace(zones=tuple(bare)))
+    assert not sheet.hands._hands, "nobody is named who holds nothing"
+
+
+def test_the_hands_above_the_table_are_those_that_are_left_once_all_cards_have_come_to_lie(over):
+    app, _ = over
+    sheet = look_back(app)
+    replay, seen = sheet.replay, []
+    sheet._leads = sheet._leads._replace(speed=1.0)
+    replay.look(0, OPEN)
+    replay.go(0)
+    sheet.hands.show_hands = lambda model: seen.append(sheet.view.is_animating())
+    replay.step(1)
+    assert sheet.view.is_animating() and not seen
+    sheet.view.fast_forward()
+    assert seen and not any(seen)
 
 
 def test_another_seat_is_looked_from_and_played(over):

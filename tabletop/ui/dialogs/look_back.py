@@ -279,7 +279,13 @@ class LookBack(Overlay):
             self._laid = len(replay.seats), replay.viewer
             view.set_table(replay.layout(), len(replay.seats), replay.viewer)
         view.speed = self._leads.speed if way else 0.0
-        view.show_model(model, replay.events() if way else (), on_done=self._show_hands, at_once=not way)
+        opened = replay.eyes == OPEN
+        self.hands.setVisible(
+            opened
+        )  # one place for them in all moments, so that the table stays where it is
+        shown = with_backs(model) if opened else model
+        told = partial(self.hands.show_hands, model)
+        view.show_model(shown, replay.events() if way else (), on_done=told, at_once=not way)
         if self.at < 0 and not way:  # somebody came here by the line, not by its row
             self._mark(next((n for n, card in enumerate(self.cards) if card.coming and self._is_at(n)), -1))
             if self.at >= 0:
@@ -292,26 +298,6 @@ class LookBack(Overlay):
         """What is pointed at speaks, as it does while one plays."""
         if spot is not None:
             self.view.set_speech(self.replay.speech(spot))
-
-    def _show_hands(self) -> None:
-        """Those that lie open and cannot be seen whole on the table, once all cards have come to lie: there they show
-        their backs."""
-        model = self.replay.model()
-        cut = {seat for seat in range(len(self.replay.seats)) if self._is_cut(seat)}
-        if model is not None:
-            self.hands.show_hands(model, cut)
-            if self.replay.eyes == OPEN and self.hands.any:
-                self.view.show_model(with_backs(model, cut - {model.viewer}), at_once=True)
-        self.hands.setVisible(self.replay.eyes == OPEN and self.hands.any)
-
-    def _is_cut(self, seat: int) -> bool:
-        """Whether the table's edge cuts that hand, or some of its cards lie hidden under others."""
-        view = self.view
-        cards = view.model.zone("hand", seat).cards if view.model is not None else ()
-        lie = {
-            view.spot_rect(Spot("card", "hand", seat, place, card.id)).x() for place, card in enumerate(cards)
-        }
-        return len(lie) < len(cards) or not view.rect().contains(view.zone_rect("hand", seat))
 
     def _caption(self) -> None:
         """Say what place it is, and what has just happened there; to who has come to see what was chosen there,

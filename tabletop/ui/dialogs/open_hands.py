@@ -1,6 +1,6 @@
-"""The hands that the table's edge cuts, in a row of cards above it while all hands lie open."""
+"""The hands of all others in a row of cards above the table, while all hands lie open."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize
@@ -21,11 +21,11 @@ GAP: Final = 26.0
 """Design pixels of a card's width, from one to the next, and between two players."""
 
 
-def with_backs(model: TableModel, seats: Collection[int]) -> TableModel:
-    """The same with the hands of these face-down."""
+def with_backs(model: TableModel) -> TableModel:
+    """The same with the hands face-down but for that of whoever sits at the bottom."""
     zones = tuple(
         zone._replace(cards=tuple([card._replace(look=HIDDEN) for card in zone.cards]))
-        if zone.kind == "hand" and zone.seat in seats
+        if zone.kind == "hand" and zone.seat != model.viewer
         else zone
         for zone in model.zones
     )
@@ -41,14 +41,9 @@ class OpenHands(Painted):
         self._hands: tuple[tuple[str, tuple[int, ...]], ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    @property
-    def any(self) -> bool:
-        """Whether there is anything to show."""
-        return bool(self._hands)
-
-    def show_hands(self, model: TableModel, seats: Collection[int]) -> None:
-        """The hands of these on that table, but for empty ones and that of whoever sits at the bottom."""
-        names = {plate.seat: plate.name for plate in model.plates if plate.seat in seats}
+    def show_hands(self, model: TableModel) -> None:
+        """The hands on that table, but for empty ones and that of whoever sits at the bottom."""
+        names = {plate.seat: plate.name for plate in model.plates}
         hands = tuple(
             (names[zone.seat], tuple(card.look for card in zone.cards if card.look >= 0))
             for zone in model.zones
