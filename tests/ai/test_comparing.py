@@ -112,6 +112,34 @@ def test_it_goes_on_while_the_chance_of_the_best_move_grows(late: float, soft: i
     assert (counted.simulations > soft) == (late > 0.3), "as often again"
 
 
+def test_whoever_hurries_it_gets_no_longer_answer() -> None:
+    class Hurried(Slow):
+        def over(self, done: int = 0) -> bool:
+            self.hurried = super().over(done)
+            return self.hurried
+
+    seen, decision = question("jonkler", "bid")
+    spec = games.load("jonkler")
+    assert spec.mind.judgement is not None
+    search = Rising(spec, spec.mind.judgement(), seen, decision, Random("x"), STEADY)
+    search.run(Hurried(400))
+    assert 300 < search.simulations < 500
+
+
+@pytest.mark.parametrize("tries", [8, 800])
+def test_what_luck_may_explain_is_no_growth(tries: int) -> None:
+    seen, decision = question("jonkler", "bid")
+    spec = games.load("jonkler")
+    assert spec.mind.judgement is not None
+    one = decision._replace(actions=decision.actions[:1])
+    search = Comparison(spec, spec.mind.judgement(), seen, one, Random("x"), STEADY)
+    node = search._root.children[one.actions[0]] = _Node(0, 1.0)
+    node.visits, node.total, node.squares = 2 * tries, 2 * tries * 0.36, 2 * tries * 0.3
+    search.simulations = node.visits
+    search._noted = [(node, tries, tries * 0.3)], ()
+    assert search._grows() == (tries > 8), "0.3 at first and 0.42 then, with a deviation of 0.4"
+
+
 def test_a_blunder_costs_something() -> None:
     """To bid all tricks of a late round with an average hand is worse than what casual bids."""
     spec = games.load("jonkler")

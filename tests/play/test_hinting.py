@@ -193,6 +193,10 @@ def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_oth
     assert next_best(sorts, actions, lambda one: one) == (gems[0].action, gems[1].action, *actions[:2]), (
         "why not another of that sort"
     )
+    three = tuple(Candidate(Action("gem", n), 0.5, 0.01) for n in range(3))
+    sorts = Choice(three[0].action, (three[0], three[1], *rows[:4], three[2]), 100)
+    found = next_best(sorts, actions, lambda one: (one.verb, one.card // 2))
+    assert found[:2] == (three[0].action, three[2].action), "and not one of the same name"
     alone = advice._replace(candidates=rows[:1])
     assert next_best(alone, actions, lambda one: one) == actions
     assert next_best(alone._replace(action=actions[3]), actions, lambda one: one)[:2] == (

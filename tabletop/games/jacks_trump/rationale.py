@@ -251,7 +251,7 @@ def _hardest(known: Knowledge, decision: Decision, card: int, call: int) -> Reas
     def hard(other: int) -> float:  # the fewer cards beat it, the more
         return -unseen - 1 if stays and RANK[other] == JACK else -known.beaters(other, call)
 
-    if stays and 2 * above >= unseen and VALUE[card] < _MUCH:
+    if stays and 2 * above >= unseen:
         return Reason(say("rationale.leads_for_jack", points=VALUE[card], above=above, unseen=unseen), hard)
     return Reason(say("rationale.hardest_to_beat", "jack" if stays else "", above=above, unseen=unseen), hard)
 

@@ -229,8 +229,8 @@ say = Catalogue(
             " {unseen} cards still out beat it",
             "other": "of what you can lead it is the hardest to beat: {above} of the {unseen} cards still out beat it",
         },
-        "rationale.leads_for_jack": "it will most likely be lost, for {above} of the {unseen} cards still out beat it,"
-        " but with {points} points only; your jack stays for another trick",
+        "rationale.leads_for_jack": "it will most likely be lost with its {points} points, for {above} of the {unseen}"
+        " cards still out beat it; but your jack stays for another trick",
         # a ten that is given up though a cheaper card could be
         "rationale.ten": {
             "lead": "a ten is lost sooner or later, for many cards beat it under HIGH and LOW; led early it draws"

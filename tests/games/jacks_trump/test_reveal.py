@@ -81,6 +81,8 @@ def test_the_arrow_speaks_of_a_call_to_come_only_before_it():
 
 def test_between_two_rounds_nobody_leads_and_points_are_those_of_the_last_one():
     assert arrows(deal()) == []
+    first = SPEC.table.present(deal().observe(0), None).plates
+    assert {plate.big[0] for plate in first} == {say("plate.round")}, "there was no round before"
     seen = play_round(deal()).observe(0)
     shown = SPEC.table.present(seen, None)
     assert {plate.big[0] for plate in shown.plates} == {say("plate.round")}, "its last trick lies there"

@@ -38,10 +38,19 @@ def test_a_trick_left_to_somebody_who_has_all_that_were_bid_spoils_that_bid(bid)
     cards = [tuple(parse_move(SPEC, b.state, move)) for move in ("play 2C", "play 5S", "play 3C")]
     assert SPEC.mind.among(b.observe(1), b.decision, cards[0], cards[1:2]).endswith(told)
     assert told not in (SPEC.mind.among(b.observe(1), b.decision, cards[0], cards[2:]) or "")
+    assert SPEC.mind.among(b.observe(1), b.decision, cards[2], [cards[1], cards[0]]).endswith(told)
     still = board(["6D 2H 3H", "5S 3C 2C", None], seats=[{"bid": 2, "taken": 1}, {"bid": 1}, {}], leader=0)
     still.play("play 6D")
     needs = say("apart.rival_needs", player=named(0))
     assert beside(SPEC, still, "play 5S", "play 2C").endswith(f". {capital(needs)}")
+
+
+def test_a_card_that_would_take_the_trick_is_said_to_be_kept_for_a_later_one():
+    seats = [{"bid": 2}, {"bid": 1}, {"bid": 1}]
+    b = board(["2D 4C 5C", "6S 2H 3H", "5S 4H 5H"], seats=seats, leader=0).play("play 2D")
+    assert why(SPEC, b, "play 2H").startswith(say("rationale.stays", card="6♠"))
+    last = b.play("play 2H")
+    assert why(SPEC, last, "play 4H").startswith(say("rationale.stays", "last", card="5♠"))
 
 
 def test_what_cannot_win_is_no_danger():

@@ -432,6 +432,7 @@ def test_a_turn_that_none_of_the_own_cards_can_take_is_not_counted_as_still_to_b
     words = {"player": named(1), "theirs": 4, "mine": 0, "count": 2}
     b = board(["2C 3C", "6D KD"], seats=seats, heights=[1, 0], opener=1).play("play KD")
     assert foresight.winnable(b.observe(0)) == 2
+    assert foresight.winnable(b.observe(1)) == 4, "whoever has played may have won it"
     assert foresight.lost(b.observe(0)) == say("lost", "this", **words)
     b = board(["2C 4D", "3D KS"], seats=seats, heights=[1, 0], opener=1).play("play 3D")
     assert foresight.winnable(b.observe(0)) == 4 and foresight.lost(b.observe(0)) == "", "4♦ takes it"
