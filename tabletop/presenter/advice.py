@@ -3,7 +3,7 @@
 It is made of one observation, one decision and one `Choice`; nothing is played here.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action, Parts
@@ -250,6 +250,17 @@ def _weightiest(compared: Sequence[tuple[Follow, float]], alike: bool) -> tuple[
     return max(enough or (steady if alike else []), default=None, key=lambda row: row[1])
 
 
+class _Ground(NamedTuple):
+    """Why a move. `found`: the reasons of its own; `always`: what is always told stands behind them, see `following`;
+    `beside`: the only one of the others beside which they hold, "" = all; `shared`: a reason that is one of the worse
+    moves, too, in their place."""
+
+    found: list[str]
+    always: bool
+    beside: str
+    shared: str
+
+
 class Reasons(NamedTuple):
     """Why a move at a question, as its seat sees it. `names`: by seat, "you" for the reader."""
 
@@ -306,40 +317,41 @@ class Reasons(NamedTuple):
         if are_alike(mine, others.values()):
             return " ".join([*found, _all_alike(mine, best, len(others), bool(found))])
         apart = self._telling(line, others[best].parts) if best not in worse else beside == best
-        return self._compared(mine, others, found, bool(reason and apart), beside if beside != best else "")
+        ground = _Ground(found, bool(apart), beside if beside != best else "", self._shared(line, worse))
+        return self._compared(mine, others, ground)
 
     def settled(self) -> str:
         """Why this seat cannot win any more, or has won; "" if that is open."""
         told = (tell(self.seen) for tell in (self.spec.mind.lost, self.spec.mind.won) if tell is not None)
         return with_names(next(filter(None, told), ""), self.names)
 
-    def _belied(self, mine: Candidate) -> bool:
-        """What happened in every try of this choice speaks against the game's reason for it."""
-        return any(
+    def _belied(self, mine: Candidate, others: Iterable[Candidate]) -> bool:
+        """What happened in every try of this choice, or less often than beside the others, speaks against the game's
+        reason for it."""
+        return any(given_up(self.spec, mine, row) for row in others) or any(
             follow.belies is not None and round(100 * value) == 100 and follow.belies(self.seen, mine.action)
             for follow, value in zip(self.spec.mind.follows, mine.follows, strict=False)
         )
 
-    def _compared(
-        self, mine: Candidate, others: Mapping[str, Candidate], found: list[str], always: bool, beside: str
-    ) -> str:
-        """Behind the reasons `found` what follows from a move and not from the first of the others of which something
-        is to be told: of one that is about as good, which is named, or else of the worse ones, only of the one that a
-        reason stands `beside`; else what is true of any advice. `always`: as in `following`."""
+    def _compared(self, mine: Candidate, others: Mapping[str, Candidate], ground: _Ground) -> str:
+        """Behind its reason what follows from a move and not from the first of the others of which something is to be
+        told: of one that is about as good, which is named, or else of the worse ones, only of the one that the reason
+        stands beside; else a reason that they share, or what is true of any advice."""
+        found, always, beside, shared = ground
         best = max(others, key=lambda words: others[words].value)
         even = are_alike(mine, (others[best],))
         near = {best: others[best]} if even else {beside: others[beside]} if beside else others
-        follows = [following(self.spec, mine, row, words, always) for words, row in near.items()]
+        follows = [
+            following(self.spec, mine, row, words, bool(found) and always) for words, row in near.items()
+        ]
         much = max(much for much, _ in follows)
         ahead = [with_names(text, self.names) for _, text in follows if text][:1]
-        belied = self._belied(mine) or any(given_up(self.spec, mine, row) for row in near.values())
-        found = (found if not (ahead and belied) else []) + ahead
-        worse = next((words for words, row in others.items() if gap_of(mine, row) >= BETTER), "")
-        form = _weighing(much) if ahead else "" if found else "rather" if worse else "alone"
+        found = (found if not (ahead and self._belied(mine, near.values())) else []) + ahead
+        if shared and not found:
+            found = [shared]
         if even:
-            alike = [best] if ahead else _also_even(mine, others, best)
-            several = listed([say("advice.quoted", move=words) for words in alike])
-            found.append(say("advice.even", form, other=best, others=several, worse=worse, count=len(alike)))
+            form = _weighing(much) if ahead else "" if found else "alone"
+            found.append(_told_even(mine, others, best, form, [best] if ahead else []))
         better = gap_of(mine, others[best]) >= BETTER
         return " ".join(found) or say("advice.best" if better else "advice.no_better")
 
@@ -381,10 +393,34 @@ class Reasons(NamedTuple):
                 return say("advice.rather", other=words, reason=told), words
         return None, ""
 
+    def _shared(self, line: Parts, worse: Mapping[str, Candidate]) -> str:
+        """The game's reason for a move where it is that of all the `worse` ones, too, and that they are worse."""
+        tell = self.spec.mind.rationale
+        reason = tell(self.seen, self.decision, line) if tell is not None and worse else None
+        if tell is None or reason is None:
+            return ""
+        if any(tell(self.seen, self.decision, row.parts) != reason for row in worse.values()):
+            return ""
+        several = listed([say("advice.quoted", move=words) for words in worse])
+        told = say("advice.same", reason=reason, others=several, count=len(worse))
+        return sentence(with_names(told, self.names))
+
 
 def _weighing(much: float) -> str:
     """How the other of two that are about as good compares in what follows from them: a form of "advice.even"."""
     return "near" if abs(much) < SOME else "ahead" if much > 0 else "behind"
+
+
+def _told_even(
+    mine: Candidate, others: Mapping[str, Candidate], best: str, form: str, alone: Sequence[str]
+) -> str:
+    """That the `best` of the others is about as good, or all that are; only those `alone`, if there are any. `form`: of
+    "advice.even"; with nothing to tell before it which one is worse, if any."""
+    worse = next((words for words, row in others.items() if gap_of(mine, row) >= BETTER), "")
+    alike = alone or _also_even(mine, others, best)
+    several = listed([say("advice.quoted", move=words) for words in alike])
+    form = "rather" if worse and form == "alone" else form
+    return say("advice.even", form, other=best, others=several, worse=worse, count=len(alike))
 
 
 def _also_even(mine: Candidate, others: Mapping[str, Candidate], best: str) -> list[str]:

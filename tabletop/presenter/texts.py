@@ -170,6 +170,11 @@ say = Catalogue(
             "other": "{others} win the game about as often.",
         },
         "advice.quoted": "“{move}”",
+        # what speaks for a choice speaks for worse ones as well
+        "advice.same": {
+            "one": "{reason}. The same is true of {others}, but that wins the game less often",
+            "other": "{reason}. The same is true of {others}, but they win the game less often",
+        },
         "advice.rather": "Rather than “{other}”: {reason}",
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",

@@ -256,6 +256,9 @@ def test_what_follows_from_the_best_alone_is_told_where_the_reason_fits_the_next
     both = {a: "It is high", b: "It is high"}
     assert told(both, (0.9,), (0.2,), (0.3,)) == f"{beside_c} made 90 and 30", "of the one that is named"
     fits_all = dict.fromkeys((a, b, c), "It is high")
+    several = listed([say("advice.quoted", move=words[move]) for move in (b, c)])
+    shared = say("advice.same", reason="It is high", others=several, count=2) + "."
+    assert told(fits_all, (0.2,), (0.2,), (0.2,)) == shared, "where nothing else is known it says so"
     assert told(fits_all, (0.9,), (0.2,), (0.2,)) == "made 90 and 20", (
         "a reason that fits the worse ones is none"
     )
