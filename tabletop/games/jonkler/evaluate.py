@@ -14,8 +14,8 @@ _SPREAD: Final = 44.0
 players for each number of seats, so that a chance of 80 % means four wins in five."""
 
 
-def promise(s: State, this: Round, seat: int, per_trick: float = 10.0) -> float:
-    """Points the current round still promises this seat. `per_trick`: what a trick that was bid is taken to bring."""
+def promise(s: State, this: Round, seat: int) -> float:
+    """Points the current round still promises this seat."""
     if len(this.sheet) == this.number:
         return 0.0  # already scored
     bid, taken = s.bid_of(seat), s.taken_by(seat)
@@ -26,11 +26,11 @@ def promise(s: State, this: Round, seat: int, per_trick: float = 10.0) -> float:
     if need < 0 or need > left:
         return taken + left / s.config.seats
     share = 1.0 / (1.0 + 0.35 * left * (1.0 + abs(need - left / s.config.seats) / 2))
-    return share * (5 * this.number + per_trick * bid) + (1 - share) * taken
+    return share * (5 * this.number + 10 * bid) + (1 - share) * taken
 
 
-def evaluate(state: GameState, per_trick: float = 10.0) -> list[float]:
-    """See `Mind.evaluate`. `per_trick`: see `promise`."""
+def evaluate(state: GameState, per_taken: float = 0.0) -> list[float]:
+    """See `Mind.evaluate`. `per_taken`: points that a style sees in each trick of a round besides those it brings."""
     assert isinstance(state, State)
     if state.outcome is not None:
         return won_shares(state.outcome)
@@ -40,11 +40,13 @@ def evaluate(state: GameState, per_trick: float = 10.0) -> list[float]:
     if len(this.sheet) < this.number:
         left += max([hand.bit_count() for hand in state.hands]) / this.number
     spread = _SPREAD / sqrt(seats) * max(left, 0.1) ** 0.35
-    points = [this.scores[q] + promise(state, this, q, per_trick) for q in range(seats)]
+    points = [this.scores[q] + promise(state, this, q) for q in range(seats)]
+    if per_taken:
+        points = [mine + per_taken * state.taken_by(q) for q, mine in enumerate(points)]
     return chances(points, spread)
 
 
-sabotaging: Final = partial(evaluate, per_trick=11.5)
+sabotaging: Final = partial(evaluate, per_taken=3.0)
 """What a saboteur plays for: many tricks, which are missing to others."""
-shunning: Final = partial(evaluate, per_trick=8.5)
-"""What a cautious bidder plays for: that its bid comes true, whatever it was."""
+shunning: Final = partial(evaluate, per_taken=-3.0)
+"""What a cautious bidder plays for: few tricks, and no trick too many."""

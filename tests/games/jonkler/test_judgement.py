@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.engine.cards import SUIT, parse_card
 from tabletop.engine.rng import Random
-from tabletop.games.jonkler.evaluate import evaluate
+from tabletop.games.jonkler.evaluate import evaluate, sabotaging, shunning
 from tabletop.games.jonkler.spec import SPEC
 from tests.games.jonkler.board import board, deal, next_round
 
@@ -65,6 +65,15 @@ def test_the_estimate_follows_the_points_and_ends_as_the_result():
     for seat in range(4):
         won = b.result.winners
         assert evaluate(b.state)[seat] == (1 / len(won) if seat in won else 0.0)
+
+
+def test_a_style_sees_more_or_less_in_tricks_that_were_taken_when_the_round_is_over_too():
+    b = next_round(deal(3, "styles"))
+    taken = b.fact("taken")
+    most = max(range(3), key=taken.__getitem__)
+    assert taken[most] > min(taken)
+    saboteur, plain, cautious = (judged(b.state)[most] for judged in (sabotaging, evaluate, shunning))
+    assert saboteur > plain > cautious
 
 
 def test_a_bid_that_cannot_be_kept_promises_little():
