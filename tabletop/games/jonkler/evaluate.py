@@ -48,5 +48,5 @@ def evaluate(state: GameState, per_taken: float = 0.0) -> list[float]:
 
 sabotaging: Final = partial(evaluate, per_taken=3.0)
 """What a saboteur plays for: many tricks, which are missing to others."""
-shunning: Final = partial(evaluate, per_taken=-3.0)
+shunning: Final = partial(evaluate, per_taken=-2.5)
 """What a cautious bidder plays for: few tricks, and no trick too many."""
