@@ -12,7 +12,7 @@ from tabletop.play.session import Session
 from tests.match.table import act
 from tests.specs import changed
 from tests.toy_game import SPEC as TOY
-from tests.ui.desk import paths, table, wait_for
+from tests.ui.desk import paths, wait_for
 
 HUMANS = default_seats(3, ["human"] * 3)
 
@@ -66,8 +66,8 @@ def redact_log(event: Event, options: Options) -> Event:
     return event._replace(card=HIDDEN) if isinstance(event, CardMoved) else event
 
 
-def test_the_log_on_the_screen_forgets_with_the_match(qtbot, tmp_path):
-    app = table(tmp_path, "human", "casual", spec=changed(TOY, redact_log=redact_log), trust=True)
+def test_the_log_on_the_screen_forgets_with_the_match(table):
+    app = table("human", "casual", spec=changed(TOY, redact_log=redact_log), trust=True)
     match, log = app.session.match, app.window.panel.log
     act(match, "lay")
     wait_for(app, lambda: match.to_act == 0)
@@ -81,8 +81,8 @@ def test_the_log_on_the_screen_forgets_with_the_match(qtbot, tmp_path):
     assert log.texts()[0] == first[0] == "You lay a card.", "the rest is as it was"
 
 
-def test_a_sort_of_play_that_was_read_at_the_window_is_known_in_the_next_game_too(qtbot, tmp_path):
-    app = table(tmp_path, "human", "casual")
+def test_a_sort_of_play_that_was_read_at_the_window_is_known_in_the_next_game_too(table):
+    app = table("human", "casual")
     read = app.controller.replies.plays.read
     read.add("lay")
     app.rematch()

@@ -87,12 +87,9 @@ def test_a_card_that_is_pointed_at_speaks_as_it_does_while_one_plays(over):
     said = Speech("A card", "", (Told("is", "It lay there."),))  # the toy says nothing of its own
     sheet.replay.speech = lambda spot: said if spot.kind == "card" else None
     spot = next(one for one in sheet.view.reading_order() if one.kind == "card" and one.card >= 0)
-    for _ in range(5):  # a busy computer may bring the pointer before the table lies still
-        desk.point_anew(sheet.view, sheet.view.spot_rect(spot).center())
-        QTest.qWait(1_000)
-        if sheet.view.preview.box.isValid():
-            break
-    assert sheet.view.preview.box.isValid() and sheet.view.preview.said == said
+    desk.point_anew(sheet.view, sheet.view.spot_rect(spot).center())
+    desk.wait_for(app, lambda: sheet.view.preview.box.isValid())
+    assert sheet.view.preview.said == said
 
 
 def test_with_all_hands_open_all_is_copied_when_the_game_is_over(over):
