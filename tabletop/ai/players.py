@@ -123,6 +123,7 @@ LEVELS: Final[tuple[Level, ...]] = (
 
 
 ADVISERS: Final[tuple[Level, ...]] = (
+    Level("scout", True, later("tabletop.ai.search", "scout"), 1500),
     Level("judge", True, later("tabletop.ai.comparing", "judge"), 3000),
     Level("appraiser", True, later("tabletop.ai.comparing", "appraiser"), 300),
     Level("outlook", True, later("tabletop.ai.comparing", "outlook"), 300),

@@ -21,7 +21,7 @@ from operator import attrgetter
 from typing import Final, NamedTuple
 
 from tabletop.ai import endgame
-from tabletop.ai.thinking import UNLIMITED, Budget
+from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -496,6 +496,12 @@ class Searcher:
 def expert(spec: GameSpec) -> Searcher:
     """The agent of that style."""
     return Searcher(spec, EXPERT)
+
+
+def scout(spec: GameSpec) -> Agent:
+    """The expert's search for advice: each question for itself, because a planned answer has no chances to tell and a
+    late one of a turn would have less time."""
+    return lambda seen, decision, rng, budget: expert(spec)(seen, decision, rng, budget)
 
 
 def draw_by_log(log_priors: Sequence[float], rng: Random) -> int:

@@ -194,6 +194,7 @@ class Controller:
         acts = self.replies.plays.acts(events, before, model)
         dark = before is not None and before.stage is not None and not before.stage.calm
         self.moment.tells = dark and any(act.kind in (CAUSE, VERDICT) for act in acts)
+        self._tell_header(news.later, dark and model.stage is None)
         if before is not None and before.course is not None:
             self._tell_step(before.course, {act.step for act in acts})
         self.view.show_model(
@@ -207,6 +208,16 @@ class Controller:
         )
         if self.moment.moving:
             self.show_prompt()
+
+    def _tell_header(self, later: bool, tells: bool) -> None:
+        """The header says what is next as soon as the prompt does: at once, unless it follows from what is looked at
+        (`later`, `coming`) or told on a stage that goes (`tells`)."""
+        if not (later or tells or self.moment.coming):
+            self._show_header()
+        self.telling.tell(self._show_header, True)
+
+    def _show_header(self) -> None:
+        self.screen.show_header(self.match.spec.title, self.moment.header)
 
     def _tell_step(self, course: TurnBar, told: Collection[str]) -> None:
         """The header names the step in which something is going to be told."""
@@ -253,11 +264,7 @@ class Controller:
         self.moment.help = at_a_glance(shown.help, self.moment.names)
         self.moment.barred, self.moment.advised = shown.barred, shown.advised
         notes = [at_a_glance(note, self.moment.names) for note in shown.notes]
-        # what is told on a stage that goes belongs to the step before
-        before = self.view.model.stage if self.view.model is not None else None
-        tells = before is not None and not before.calm and shown.stage is None
-        header = at_a_glance(shown.header, self.moment.names)
-        self.telling.tell(lambda: self.screen.show_header(spec.title, header), later or tells)
+        self.moment.header = at_a_glance(shown.header, self.moment.names)
         self.telling.tell(lambda: self.screen.show_notes(notes), later)
         self.telling.tell(lambda: self.screen.show_chart(shown.chart), later)
         clocks = self.shutter.clock.texts()
@@ -451,6 +458,7 @@ class Controller:
             return True
         self.moment.aside = True
         model = self._model(later=False)
+        self._show_header()
         self._gathered = moves_between(before, model)
         self.view.show_model(model, self._gathered)
         if (affordances := self.person.selection.affordances) is not None:

@@ -29,7 +29,7 @@ POLL_MS: Final = 30
 MOST_NAMED: Final = 2
 """So many opponents are called by their names."""
 SEED: Final = "advice"
-LEVEL: Final = "expert"
+LEVEL: Final = "scout"
 JUDGE: Final = "judge"
 APPRAISER: Final = "appraiser"
 ANSWER_MS: Final = 1_400

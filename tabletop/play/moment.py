@@ -47,11 +47,11 @@ class Moment:
 
     `names`: every seat's name; `seating`: the gate to what the person who looks may know; `selection`: what they have
     picked (set by the `Person` it belongs to); `title`, `help`: the game's own words for this question, in place of the
-    prompt's, or ""; `barred`, `advised`: see `Presentation`; `arranging`: how the people lay their cards; `teacher`:
-    whoever gives a lesson here, or None; `company`: everybody at the match, here and at other windows. `mover`:
-    whose doing the table shows, -1 = nobody's. `tells`: while cards move, it is told on the stage what came of what met
-    there. `coming`: something lies there, or will when what moves has arrived, that people want to look at; `aside`:
-    what lay over the table was seen.
+    prompt's, or ""; `header`: what stands over all; `barred`, `advised`: see `Presentation`; `arranging`: how the
+    people lay their cards; `teacher`: whoever gives a lesson here, or None; `company`: everybody at the match, here and
+    at other windows. `mover`: whose doing the table shows, -1 = nobody's. `tells`: while cards move, it is told on the
+    stage what came of what met there. `coming`: something lies there, or will when what moves has arrived, that people
+    want to look at; `aside`: what lay over the table was seen.
     """
 
     selection: Selection
@@ -76,6 +76,7 @@ class Moment:
         self.phase = Phase.UNSHOWN
         self.title = ""
         self.help = ""
+        self.header = ""
         self.advised = ""
         self.mover = -1
         self.tells = self.coming = self.aside = False

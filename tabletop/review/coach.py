@@ -59,7 +59,7 @@ LEAST_LOSS: Final = 0.03
 SHOWN: Final = 3
 WORTH: Final = 5
 """Wins in 100 games that a choice must have cost to be told beside a costlier one."""
-LOOK: Final = "expert"
+LOOK: Final = "scout"
 WEIGH: Final = "judge"
 
 

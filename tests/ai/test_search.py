@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from tabletop.ai.comparing import STEADY
-from tabletop.ai.search import EXPERT, FIRST_WIDTH, FRESH, HASTE, Search, Searcher, Style
+from tabletop.ai.search import EXPERT, FIRST_WIDTH, FRESH, HASTE, Search, Searcher, Style, scout
 from tabletop.ai.thinking import Budget
 from tabletop.engine.decisions import Decision
 from tabletop.engine.rng import Random, pick
@@ -116,6 +116,21 @@ def test_what_was_looked_into_is_played_on_while_all_comes_as_expected() -> None
             assert agent.planned(otherwise, decision) is None, "nothing else than expected"
         state.apply(choice.action)
     assert played_on >= 3
+
+
+def test_advice_is_never_what_was_planned_before_nor_in_haste() -> None:
+    """Whoever does as a hint says and asks again wants to be told what that is worth, too."""
+    state, agent = HIGH_JINKS.start(2, "planned", HIGH_JINKS.make_options()), scout(HIGH_JINKS)
+    times = set()
+    for n in range(60):
+        decision = state.decision()
+        budget = Budget(1000, simulations=40)
+        choice = agent(state.observe(decision.seat), decision, Random(f"planned {n}"), budget)
+        if len(decision.actions) > 1:
+            assert choice.candidates and choice.simulations
+            times |= {budget.soft_ms} if not decision.stage else set()
+        state.apply(choice.action)
+    assert len(times) == 1
 
 
 def test_late_in_a_long_turn_a_search_takes_less_and_less_of_its_time() -> None:

@@ -87,3 +87,14 @@ def test_the_header_calls_the_players_by_their_names():
     )
     desk = Desk("human", "casual", spec=spec)
     assert desk.screen.last("show_header")[1] == "P1 opens"
+
+
+def test_the_header_is_never_behind_the_prompt():
+    def present(seen, asked):
+        return SPEC.table.present(seen, asked)._replace(header="I" if asked is not None else "they")
+
+    desk = Desk("human", "human", spec=changed(SPEC, present=present), trust=True)
+    desk.view.slow = True
+    desk.play("lay")
+    shown = desk.screen.last("show_header")[1]
+    assert desk.view.is_animating() and desk.screen.prompt.mine == (shown == "I")
