@@ -8,7 +8,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import capital
+from tabletop.engine.texts import capital, listed
 from tabletop.games.rupees.foresight import in_middle, outlook_of, winnable
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.texts import say
@@ -49,21 +49,25 @@ def _takes(seen: Observation, facts: dict[str, Any]) -> bool:
 
 def hopeless(seen: Observation) -> str:
     """See `Mind.hopeless`: at first by the lots, then by who has more cards, and that somebody else, who has no fewer,
-    opens and may go on swapping (RU-3.3, RU-3.13)."""
+    opens and may go on swapping, or would before this seat (RU-3.3, RU-3.4, RU-3.13)."""
     facts, options = dict[str, Any](seen.facts), dict(seen.options)
-    if facts["heights"].index(seen.seat) and (told := start(seen)):
+    height = facts["heights"].index(seen.seat)
+    if height and (told := start(seen)):
         return capital(told)  # of whoever had the first lot it says the opposite
     leader, captured, mine = facts["leader"], facts["captured"], facts["captured"][seen.seat]
     most, found = max(facts["players"], key=captured.__getitem__), []
     if options["rounds"] == 1 and captured[most] > mine:
         count = winnable(seen)
         form = "share" if mine + count == captured[most] else ""
-        words = {"theirs": captured[most], "mine": mine, "count": count}
-        found.append(say("hopeless.cards", form, player=named(most), **words))
+        ahead = [named(seat) for seat in facts["players"] if captured[seat] == captured[most]]
+        told = say("hopeless.most", count=len(ahead), players=listed(ahead), theirs=captured[most])
+        found.append(say("hopeless.cards", form, most=told, mine=mine, count=count))
     stays = facts["swapper"] < 0 and len(facts["chosen"]) > 0
     swaps = options["variant"] == "strategy" and seen.zone("stock").count and facts["number"] < HAND
     if swaps and not stays and leader != seen.seat and captured[leader] >= mine:
         found.append(say("hopeless", player=named(leader)))
+    elif swaps and height:
+        found.append(say("hopeless.height", "lot" if options["heights"] == "random" else "", mine=height + 1))
     return " ".join(found)
 
 

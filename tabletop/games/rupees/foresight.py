@@ -22,8 +22,6 @@ from tabletop.mechanics.odds import none_held, percent
 
 COUNTED: Final = 4_000
 """Sets of cards still to come that are counted one by one at most."""
-FEW: Final = 3
-"""In so many turns of a game it is said which suit beats which."""
 
 
 def unseen_cards(seen: Observation, facts: dict[str, Any]) -> list[int]:
@@ -105,6 +103,11 @@ def taker_of(seen: Observation, facts: dict[str, Any], card: int) -> int:
     if _carries(seen) and is_carried(cards):
         return -1
     return int((*facts["chosen"], seen.seat)[winner_of(cards)])
+
+
+def whoever_follows(facts: dict[str, Any], left: int) -> str:
+    """Who may beat a card: the last to play by name, or one of several."""
+    return say("after", count=left, player=named(facts["order"][-1]))
 
 
 def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
@@ -209,25 +212,27 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     left = len(facts["order"]) - len(cards)
     chance = 100 - percent(holding(seen, cards, unseen, left))
     forced = "forced" if _is_forced(seen, unseen, left) else ""
+    after = whoever_follows(facts, left)
     if not table:
-        return (Told("now", say("now.leads", forced, chance=chance)),)
+        return (Told("now", say("now.leads", forced, chance=chance, after=after)),)
     outlook = outlook_of(seen, cards, unseen, left)
     best = card_name(cards[winner_of(cards)])
     beside = _helped(seen, cards, unseen) if outlook == "behind" else forced if outlook == "ahead" else ""
     form = f"{outlook} {beside}".strip()
-    told = say("now.follows", form, card=best, chance=chance)
+    told = say("now.follows", form, card=best, chance=chance, after=after)
     if outlook in ("behind", "loses"):
         told = f"{told} {say('verdict.rule', form=decided_by(cards))}"
     return (Told("now", told),)
 
 
 def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:
-    """What the game is about, in its first turn; then what opening or swapping means now."""
+    """What the game is about, in its first turn; then what opening or swapping means now, and later what beats what."""
     if decision is None:
         return ""
-    first = facts["number"] == 1 and not facts["runoff"] and facts["round"] == 1
-    new = facts["number"] <= FEW and not facts["runoff"] and facts["round"] == 1
-    told = [say("first")] * first + [say("beats", "carry" if _carries(seen) else "")] * new
+    new = not facts["runoff"] and facts["round"] == 1
+    first = facts["number"] == 1 and new
+    beats = [say("beats", "carry" if _carries(seen) else "")] * new
+    told = [say("first"), *beats] if first else []
     if decision.prompt == "follow" and facts["swapper"] == decision.seat:
         told.append(say("follow.swapped", count=seen.zone("hand", seen.seat).count))
     elif decision.prompt == "open":
@@ -241,4 +246,4 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
     if decision.prompt in ("lead", "open") and facts["lying"] and facts["last"][0] >= 0:
         taker = facts["last"][0]
         told.append(say("lead.lying", "you" if taker == seen.seat else "", player=named(taker)))
-    return "\n".join(told)
+    return "\n".join(told if first else [*told, *beats])

@@ -57,7 +57,8 @@ def _turn(seen: Observation, facts: dict[str, Any], options: dict[str, Any]) -> 
         how = "you_swapped" if swapper == seen.seat else "swapped"
     elif len(equal) > 1:
         how = "lot" if options["heights"] == "random" else "tallest"
-        how = f"first_{how}" if not captured[opener] else how
+        every = len(equal) == len(facts["players"])
+        how = f"first_{how}" if not captured[opener] else f"{how}_all" if every else how
     form = f"{how}_{'you' if seen.seat == (swapper if how == 'last' else opener) else ''}".strip("_")
     several = listed([say("header.you") if seat == seen.seat else named(seat) for seat in equal])
     told = say(
@@ -106,7 +107,7 @@ def _tokens(facts: dict[str, Any]) -> tuple[Token, ...]:
     return (Token("played", taker, 0, "win", text, tip),) if taker >= 0 else ()
 
 
-def _ledger(facts: dict[str, Any]) -> Ledger | None:
+def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
     """Who would win the turn going on and why; before it has two cards, who won the turn before."""
     if facts["best"] and len(facts["chosen"]) > 1:
         taker, card, why = facts["best"]
@@ -116,8 +117,9 @@ def _ledger(facts: dict[str, Any]) -> Ledger | None:
         if taker < 0:
             title = say("turn.unwon", form=why, count=len(facts["waiting"]))
         else:
-            card = card_name(dict(rows)[taker], "first")
-            title = say("turn.won", card=card, count=len(rows))
+            card = card_name(dict(rows)[taker], "with")
+            form = "you" if taker == seen.seat else ""
+            title = say("turn.won", form, player=named(taker), card=card, count=len(rows))
     else:
         return None
     return Ledger(title, (), (), say("verdict.rule", form=why))
@@ -184,7 +186,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         _header(seen, facts, options),
         _plates(seen, facts, options),
         (*_tokens(facts), *tags(seen, facts)),
-        ledger=_ledger(facts),
+        ledger=_ledger(seen, facts),
         notes=_notes(seen, facts),
         chart=_chart(seen, facts),
         hold=bool(facts["lying"]),

@@ -10,9 +10,17 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random, shuffled
 from tabletop.engine.texts import listed
-from tabletop.games.rupees.foresight import holding, in_middle, outlook_of, taker_of, unseen_cards
+from tabletop.games.rupees.foresight import (
+    holding,
+    in_middle,
+    outlook_of,
+    taker_of,
+    unseen_cards,
+    whoever_follows,
+)
 from tabletop.games.rupees.judgement import BEATERS, chance_to_win
 from tabletop.games.rupees.names import card_name
+from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.precedence import (
     FIVES,
     KIND,
@@ -212,15 +220,29 @@ def _play(
         hand = (view.id for view in seen.zone("hand", seen.seat).cards)
         form = "beaten" if to_come and any(map(leads, hand)) else ""
         return Reason(say("rationale.loses", form, count=to_come, weak=weakness), weak)
+    opens = "opens" if _comes_to_open(seen, len(cards) + to_come) else ""
     if not to_come:
-        return Reason(say("rationale.takes", count=len(cards), because=_because(cards)), hard)
+        return Reason(say("rationale.takes", opens, count=len(cards), because=_because(cards)), hard)
     chance = percent(holding(seen, cards, out, to_come))
-    odds = say("rationale.odds", "sure" if chance == 100 else "", chance=100 - chance)
+    after = whoever_follows(dict(seen.facts), to_come)
+    odds = say("rationale.odds", "sure" if chance == 100 else "", chance=100 - chance, after=after)
     if table:
-        return Reason(say("rationale.ahead", because=_because(cards), odds=odds), hard)
+        return Reason(say("rationale.ahead", opens, because=_because(cards), odds=odds), hard)
     if weakness:
         return Reason(say("rationale.opens_weakest", weak=weakness), weak)
     return Reason(say("rationale.hardest_to_beat", odds=odds) if chance < 100 else odds, hard)
+
+
+def _comes_to_open(seen: Observation, number: int) -> bool:
+    """By the `number` cards of this turn, and those that wait, this seat comes to have most, and so to open and maybe
+    to swap in the next one (RU-3.3, RU-3.4, RU-3.9)."""
+    facts: dict[str, Any] = dict(seen.facts)
+    me, captured, heights = seen.seat, facts["captured"], facts["heights"]
+    swaps = dict(seen.options)["variant"] == "strategy" and seen.zone("stock").count > 0
+    mine = captured[me] + number + len(facts["waiting"])
+    others = [seat for seat in facts["players"] if seat != me]
+    most = all((captured[seat], -heights.index(seat)) < (mine, -heights.index(me)) for seat in others)
+    return bool(swaps and facts["number"] < HAND and facts["leader"] != me and most)
 
 
 def _hands(seen: Observation, card: int, to_come: int) -> Reason | None:

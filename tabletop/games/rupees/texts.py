@@ -31,6 +31,10 @@ say = Catalogue(
             "first_lot_you": "Turn {turn} of 7 · nobody has taken cards yet: you have lot 1 and open",
             "first_tallest": "Turn {turn} of 7 · nobody has taken cards yet: {player} is the tallest and opens",
             "first_tallest_you": "Turn {turn} of 7 · nobody has taken cards yet: you are the tallest and open",
+            "lot_all": "Turn {turn} of 7 · all have as many cards: {player} has the lowest lot and opens",
+            "lot_all_you": "Turn {turn} of 7 · all have as many cards: you have the lowest lot and open",
+            "tallest_all": "Turn {turn} of 7 · all have as many cards: {player} is the tallest and opens",
+            "tallest_all_you": "Turn {turn} of 7 · all have as many cards: you are the tallest and open",
             "lot": "Turn {turn} of 7 · {several} have most cards: {player} has the lowest lot and opens",
             "lot_you": "Turn {turn} of 7 · {several} have most cards: you have the lowest lot and open",
             "tallest": "Turn {turn} of 7 · {several} have most cards: {player} is the tallest and opens",
@@ -63,10 +67,13 @@ say = Catalogue(
         "took.help": "It won the last turn: all cards of that turn go to whoever played it",
         "ahead.help": "Would win if nobody played another card",
         "turn.ahead": {"nobody": "Nobody is ahead", "other": "{card} is ahead"},
-        "turn.won": "The turn before: {card} took {count}",
+        "turn.won": {
+            "you": "You took {count} with {card}",
+            "other": "{player} took {count} with {card}",
+        },
         "turn.unwon": {
-            "carried": "The turn before: nobody won, {count} cards wait",
-            "other": "The turn before: nobody won, {count} cards are left over",
+            "carried": "Nobody won the {count} cards: they wait",
+            "other": "Nobody won the {count} cards",
         },
         "verdict": {
             "five": "A five beats a joker and all the rest.",
@@ -179,7 +186,7 @@ say = Catalogue(
         # "forced": everybody has one card left
         "now.leads": {
             "forced": "Played now it loses the turn in about {chance} of 100 deals (§4).",
-            "other": "Played now, somebody after you can beat it in about {chance} of 100 deals, if they wish (§4).",
+            "other": "Played now, {after} can beat it in about {chance} of 100 deals (§4).",
         },
         "now.chosen": {
             "one": "Chosen now, 1 of the {unseen} cards that you have not seen would make it lose (§4).",
@@ -189,14 +196,14 @@ say = Catalogue(
             "takes": "Played now it wins the turn: nobody plays after you (§4).",
             "sure": "Played now it wins the turn, whatever follows (§4).",
             "ahead forced": "Played now it is ahead; in about {chance} of 100 deals a card behind it wins (§4).",
-            "ahead": "Played now it is ahead; in about {chance} of 100 deals somebody after you can beat it, if they"
-            " wish (§4).",
+            "ahead": "Played now it is ahead; in about {chance} of 100 deals {after} can beat it (§4).",
             "behind rupee": "Played now it is behind {card}; only a rupee ♦ after it can put it ahead.",
             "behind joker": "Played now it is behind {card}; only a joker after it can put it ahead.",
             "behind either": "Played now it is behind {card}; only a rupee ♦ or a joker after it can put it ahead.",
             "carried": "Played now nobody would win the turn: two jokers and no five (ruling B21).",
             "other": "Played now it cannot win the turn: it loses to {card}.",
         },
+        "after": {"one": "{player}", "other": "somebody after you"},
         "tag": {
             "takes": "wins",
             "sure": "wins",
@@ -340,13 +347,19 @@ say = Catalogue(
             "most": "it is behind, but puts {card} of {taker} ahead, not {other} of {rival}, who would have most cards",
             "other": "it is behind, but puts {card} of {taker} ahead, not {other} of {rival}, who has more cards",
         },
-        "rationale.takes": "it takes the {count} cards in the middle: {because}",
-        "rationale.ahead": "it is ahead: {because}; {odds}",
+        "rationale.takes": {
+            "opens": "it takes the {count} cards: {because}; so you may play last in the next turn",
+            "other": "it takes the {count} cards in the middle: {because}",
+        },
+        "rationale.ahead": {
+            "opens": "it is ahead: with this turn you may play last in the next; {odds}",
+            "other": "it is ahead: {because}; {odds}",
+        },
         "rationale.opens_weakest": "whoever opens seldom takes the turn, and {weak}",
         "rationale.hardest_to_beat": "of your cards it is the hardest to beat now: {odds}",
         "rationale.odds": {
             "sure": "no card that you have not seen would make it lose",
-            "other": "somebody after you can beat it in about {chance} of 100 deals",
+            "other": "{after} can beat it in about {chance} of 100 deals",
         },
         "rationale.because": {
             "five": "a five beats the joker",
@@ -369,9 +382,16 @@ say = Catalogue(
         "won": "You have won already, whatever comes.",
         # why hardly any game is won from here
         "hopeless.cards": {
-            "share": "{player} has {theirs} cards, you have {mine}, and you can still win {count}: at best you share"
-            " the win.",
-            "other": "{player} has {theirs} cards, you have {mine}, and you can still win {count}.",
+            "share": "{most}, you have {mine}, and {count} more can still be yours: at best you share the win.",
+            "other": "{most}, you have {mine}, and {count} more can still be yours.",
+        },
+        "hopeless.most": {
+            "one": "{players} has {theirs} cards",
+            "other": "{players} have {theirs} cards each",
+        },
+        "hopeless.height": {
+            "lot": "Of several with most cards the lowest lot opens, who may swap and play last; you have lot {mine}.",
+            "other": "Of several with most cards the tallest opens, who may swap and play last; your height is {mine}.",
         },
         "hopeless": "Whoever opens may swap and play last, and so mostly goes on taking turns: now {player}.",
         # why somebody's chance was large or small from the start

@@ -11,6 +11,7 @@ from tabletop.games.rupees.foresight import holding, percent, unseen_cards
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import winner_of
+from tabletop.games.rupees.rationale import _comes_to_open as comes_to_open
 from tabletop.games.rupees.rationale import _without as without
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
@@ -23,7 +24,7 @@ def test_the_last_to_play_takes_the_cards_for_a_reason():
     b = board(["KH 3D 9D", "7S 8S 9S", "4C 2C XR"], heights=[1, 0, 2], fill="stock").play(
         "play 9S", "play KH"
     )
-    reason = say("rationale.takes", count=3, because=say("rationale.because", form="bomb"))
+    reason = say("rationale.takes", "opens", count=3, because=say("rationale.because", form="bomb"))
     kept = say("apart.kept", card=card_name(parse_card("4C"), "with"))
     assert why(SPEC, b, "play 2C") == say("rationale.apart", reason=reason, apart=kept)
     same = say("apart.same", "all", cards="")
@@ -31,6 +32,31 @@ def test_the_last_to_play_takes_the_cards_for_a_reason():
     assert told == say("rationale.apart", reason=reason, apart=same), (
         "what a lower card does too is no thrift"
     )
+
+
+@pytest.mark.parametrize(
+    ("taken", "heights", "fill", "opens"),
+    [
+        (["", "", ""], [1, 0, 2], "stock", True),
+        (["", "", ""], [1, 0, 2], "", False),
+        (["", "AC 3C 6C 7C", ""], [1, 0, 2], "stock", False),
+        (["", "AC 3C 6C", ""], [1, 0, 2], "stock", False),
+        (["", "AC 3C 6C", ""], [2, 1, 0], "stock", True),
+        (["", "", "AC 3C 6C"], [1, 0, 2], "stock", False),
+    ],
+)
+def test_whoever_comes_to_open_by_a_turn_may_play_last_in_the_next(taken, heights, fill, opens):
+    """Not whoever has most already, nor where somebody else has more or as much and the lower lot (RU-3.3, RU-3.4), nor
+    where nobody can swap (RU-3.9)."""
+    hands, seats = ["KH 3D", "7S 9S", "4C 2C"], [{"captured": cards} for cards in taken]
+    b = board(hands, heights=heights, seats=seats, **({"fill": fill} if fill else {}))
+    while b.decision.seat != 2:
+        b.play(next(move for move in b.moves() if move in ("play 9S", "play KH")))
+    seen = b.observe(2)
+    number = len(dict(seen.facts)["order"])
+    assert comes_to_open(seen, number) is opens
+    forms = [say("rationale.ahead", form, because="", odds="") for form in ("opens", "")]
+    assert ("play last" in forms[0]) and "play last" not in forms[1]
 
 
 def test_what_cannot_win_is_told_only_of_the_weakest():
@@ -191,7 +217,7 @@ def test_two_jokers_that_nobody_takes():
     assert why(SPEC, b, "play XB") == say("rationale.carried")
     b = board(["XB 2H", "XR 3H"], fill="stock").play("play XB")
     because = say("rationale.because", form="jokers")
-    assert why(SPEC, b, "play XR") == say("rationale.takes", count=2, because=because)
+    assert why(SPEC, b, "play XR") == say("rationale.takes", "opens", count=2, because=because)
 
 
 def test_a_card_is_told_from_one_that_would_do_the_same_only_if_it_leaves_the_better():

@@ -158,7 +158,7 @@ def test_while_two_jokers_lie_there_nobody_would_win_so_far():
     assert all(token.kind == "score" for token in shown().tokens)
     assert shown().ledger.note == say("verdict.rule", form="carried")
     b.play("play 5D")
-    assert shown().ledger.title == say("turn.won", card="5♦", count=4)
+    assert shown().ledger.title == say("turn.won", "you", card="5♦", count=4)
     red = board(hands, heights=[0, 3, 2, 1]).play("play XB", "play KH", "play XR")
     ledger = SPEC.table.present(red.observe(1), None).ledger
     assert ledger.title == say("turn.ahead", card=say("joker.red", form="first"))

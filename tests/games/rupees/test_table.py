@@ -7,12 +7,12 @@ import pytest
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.rng import Random
-from tabletop.engine.texts import capital
+from tabletop.engine.texts import capital, listed
 from tabletop.games.rupees import finale, foresight
 from tabletop.games.rupees.finale import LOTS, start, turned
-from tabletop.games.rupees.foresight import FEW
 from tabletop.games.rupees.judgement import JUDGEMENT
 from tabletop.games.rupees.layout import layout
+from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.precedence import winner_of
 from tabletop.games.rupees.texts import say
 from tabletop.match.match import Match
@@ -48,7 +48,7 @@ def test_why_a_card_won_stands_on_the_table():
     b.play("play 2S")
     assert shown().ledger.title == say("turn.ahead", card="2♣") and shown().tokens[0].seat == 0
     b.play("play 2D")
-    assert shown().ledger.title == say("turn.won", card="2♦", count=3)
+    assert shown().ledger.title == say("turn.won", "you", card="2♦", count=3)
     assert shown().ledger.note == say("verdict.rule", form="money")
     (star,) = shown().tokens
     assert (star.zone, star.seat, star.text) == ("played", 1, say("took"))
@@ -132,14 +132,14 @@ def test_the_first_turn_says_what_the_game_is_about_and_the_header_why_somebody_
     opener = facts["order"][0]
     swap = say("lead.swap", player=f"{{{(opener - 1) % 3}}}")
     later = f"{swap}\n{say('lead.lying', 'you')}"
-    assert told().help == f"{say('beats')}\n{later}" and facts["captured"][opener] == 3
+    assert told().help == f"{later}\n{say('beats')}" and facts["captured"][opener] == 3
     assert told().header == say("header.opener", "you", turn=2)
     assert SPEC.table.present(b.observe((opener + 1) % 3), None).header == say(
         "header.opener", turn=2, player=f"{{{opener}}}"
     )
-    while dict(b.observe(0).facts)["number"] <= FEW:
+    while dict(b.observe(0).facts)["number"] < HAND:
         b.play(b.moves()[0])
-    assert say("beats") not in told().help, "whoever has seen three turns knows it"
+    assert say("beats") in told().help, "a stranger looked for it to the end"
 
 
 def test_the_log_says_what_a_player_would():
@@ -280,9 +280,9 @@ def test_the_notes_tell_what_was_thrown_away():
 def test_an_opener_is_told_why_there_is_no_swap():
     b = board(["2C 3C", "2D 3D"], heights=[0, 1], fill="stock").play("swap 2C")
     shown = SPEC.table.present(b.observe(1), b.decision)
-    assert shown.help == say("open.swapped", player="{0}")
+    assert shown.help.split("\n") == [say("open.swapped", player="{0}"), say("beats")]
     b = board(["2C 3C", "2D 3D"], heights=[0, 1])
-    assert SPEC.table.present(b.observe(0), b.decision).help == say("open.no_stock")
+    assert SPEC.table.present(b.observe(0), b.decision).help.startswith(say("open.no_stock"))
     b = deal(3, heights="1 2 3").play("swap " + deal(3, heights="1 2 3").zone("hand", 0).split()[0])
     told = SPEC.table.present(b.observe(b.asked[0]), b.decision).help
     swapped = say("open.swapped", player="{0}")
@@ -292,9 +292,9 @@ def test_an_opener_is_told_why_there_is_no_swap():
 @pytest.mark.rule("RU-3.13")
 def test_who_has_swapped_is_told_so_and_not_that_the_opener_may_swap():
     b = board(["2C 3C", "2D 3D"], heights=[0, 1], fill="stock").play("swap 2C", "play 2D")
-    assert SPEC.table.present(b.observe(0), b.decision).help == say("follow.swapped", count=2)
+    assert SPEC.table.present(b.observe(0), b.decision).help.startswith(say("follow.swapped", count=2))
     last = board(["2C", "2D"], heights=[0, 1], fill="stock").play("swap 2C", "play 2D")
-    assert SPEC.table.present(last.observe(0), last.decision).help == say("follow.swapped", count=1)
+    assert SPEC.table.present(last.observe(0), last.decision).help.startswith(say("follow.swapped", count=1))
     assert SPEC.table.why_not(b.observe(0), b.decision, "swap", -1, -1).text == say("why.has_swapped")
 
 
@@ -337,7 +337,7 @@ def test_each_card_wears_how_likely_nobody_can_beat_it_and_the_likeliest_is_the_
     assert 30 < first < best < 100
     tokens = SPEC.table.present(seen, b.decision).tokens
     assert [token.text for token in tokens] == [f"{first} %", f"{best} %"]
-    assert tokens[0].help == say("now.follows", "ahead", chance=100 - first)
+    assert tokens[0].help == say("now.follows", "ahead", chance=100 - first, after=named(1))
     assert marked(b, 2) == "play KD"
     b.play("play KD")
     assert marked(b, 1) == "", "neither would be ahead"
@@ -414,16 +414,29 @@ def test_it_is_told_why_hardly_any_game_is_won_only_where_somebody_else_not_behi
         return finale.hopeless(b.observe(seat))
 
     ahead, level = [{}, {"captured": "9D TD"}], [{"captured": "9C TC"}, {"captured": "9D TD"}]
-    cards = say("hopeless.cards", player=named(1), theirs=2, mine=0, count=6)
+    most = say("hopeless.most", count=1, players=named(1), theirs=2)
+    cards = say("hopeless.cards", most=most, mine=0, count=6)
     assert told(0, ahead, fill="stock") == f"{cards} {opens}" and told(0, level, fill="stock") == opens
     assert told(1, ahead, fill="stock") == told(1, level, fill="stock") == ""
     assert told(0, ahead) == cards, "nothing to swap with lies there"
 
 
+def test_all_who_have_most_cards_are_named_and_how_a_shared_lead_is_broken():
+    taken = ["", "9D TD 9C", "9S TS 9H", ""]
+    hands = ["2C 3C", "6D KD", "7D 8D", "4C 5C"]
+    seats = [{"captured": cards} for cards in taken]
+    b = board(hands, seats=seats, heights=[3, 0, 1, 2], opener=1, fill="stock").play("play KD")
+    most = say("hopeless.most", count=2, players=listed([named(1), named(2)]), theirs=3)
+    cards = say("hopeless.cards", most=most, mine=0, count=4)
+    assert finale.hopeless(b.observe(0)) == f"{cards} {say('hopeless.height', 'lot', mine=2)}"
+    told = say("hopeless.cards", most=most, mine=0, count=8)
+    assert finale.hopeless(b.observe(3)) == told, "of the first lot it would be no reason"
+
+
 def test_who_can_only_share_the_win_is_told_so():
     seats = [{}, {"captured": "9D TD 9C TC"}]
     b = board(["2C 3C", "6D KD"], seats=seats, heights=[1, 0], opener=1)
-    words = {"player": named(1), "theirs": 4, "mine": 0, "count": 4}
+    words = {"most": say("hopeless.most", count=1, players=named(1), theirs=4), "mine": 0, "count": 4}
     assert finale.hopeless(b.observe(0)) == say("hopeless.cards", "share", **words)
 
 
@@ -445,7 +458,7 @@ def test_the_first_turn_is_explained_by_the_lots_and_an_opener_who_did_not_swap_
     late = board(["2C 3C", "6D KD"], heights=[1, 0], opener=1, fill="stock")
     opens = say("hopeless", player=named(1))
     assert finale.hopeless(late.observe(0)) == opens
-    assert finale.hopeless(late.play("play KD").observe(0)) == ""
+    assert finale.hopeless(late.play("play KD").observe(0)) == say("hopeless.height", "lot", mine=2)
     best = board(["2C 3C 4C 5C 6C 7C 8C", "6D KD 8D 2D 3D 4D 5D"], heights=[0, 1], fill="stock")
     assert finale.start(best.observe(0)), "the first lot wins most games, which explains no bad chance"
     assert finale.hopeless(best.observe(0)) == ""
