@@ -274,7 +274,8 @@ def next_best(
     """
     tried = sorted([row.action for row in choice.candidates], key=lambda action: action in choice.parts)
     rivals: dict[object, Action] = {}
-    best, own = choice.action, {named(part) for part in choice.parts}
+    best = choice.action
+    own = {named(part) for part in choice.parts if part in (best, *tried)}
     alike = [action for action in tried if action.verb == best.verb and named(action) not in own]
     for action in (best, *wanted, *alike[:1], *tried):
         rivals.setdefault(named(action), action)
