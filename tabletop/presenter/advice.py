@@ -307,7 +307,9 @@ class Reasons(NamedTuple):
         others = {words: row for words, row in moves.items() if row is not mine}
         by = settling(self.spec, moves.values())
         worse = worse_than(self.spec, mine, others, by)
-        reason, beside = self._reason(line, worse, mine is not None)
+        # beside one that is about as good whoever asks wants a reason first
+        even = next(({words: row} for words, row in others.items() if words not in worse), {})
+        reason, beside = self._reason(line, worse, mine is not None, even)
         found = [sentence(with_names(reason, self.names))] if reason else []
         if mine is None or not others:
             return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
@@ -372,9 +374,12 @@ class Reasons(NamedTuple):
             *brings,
         ]
 
-    def _reason(self, line: Parts, worse: Mapping[str, Candidate], known: bool) -> tuple[str | None, str]:
+    def _reason(
+        self, line: Parts, worse: Mapping[str, Candidate], known: bool, even: Mapping[str, Candidate]
+    ) -> tuple[str | None, str]:
         """The game's reason for a move, and beside which of the `worse` ones it holds, named in it if it is not all of
-        them: of all that of the best. `known`: others were compared, so what is not worse is as good."""
+        them: of all that of the best. `known`: others were compared, so what is not worse is as good; `even`: one of
+        those, beside which it is told first if it does not hold beside all worse ones."""
         mind = self.spec.mind
         if mind.rationale is None:
             return None, ""
@@ -388,7 +393,8 @@ class Reasons(NamedTuple):
             return reason, next(iter(worse), "")
         mark = mind.marked(self.seen, self.decision) if mind.marked is not None else None
         # first what a mark on the table calls good
-        for words, row in sorted(worse.items(), key=lambda each: each[1].action != mark):
+        marked = sorted(worse.items(), key=lambda each: each[1].action != mark)
+        for words, row in (*even.items(), *marked):
             if told := self._telling(line, row.parts):
                 return say("advice.rather", other=words, reason=told), words
         return None, ""

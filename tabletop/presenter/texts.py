@@ -179,13 +179,13 @@ say = Catalogue(
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
         "advice.small": {
-            "weaker": "Among equally good players hardly any game is won from here, whatever you choose; but you play"
-            " against weaker ones.",
-            "other": "Hardly any game is won from here, whatever you choose.",
+            "weaker": "Against equally good players you win hardly any game from here, whatever you choose; but yours"
+            " are weaker.",
+            "other": "You win hardly any game from here, whatever you choose.",
         },
         "advice.sure": {
-            "too": "Nearly every game is won from here, by other choices too.",
-            "other": "Nearly every game is won from here, whatever you choose.",
+            "too": "You win nearly every game from here, by other choices too.",
+            "other": "You win nearly every game from here, whatever you choose.",
         },
         "advice.brings": "{move} · {brings}",
         "advice.best": "Played on from here many times, it wins the game most often.",

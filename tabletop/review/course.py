@@ -13,7 +13,7 @@ from tabletop.engine.player import Choice
 from tabletop.engine.texts import capital, listed
 from tabletop.match.history import LogEntry
 from tabletop.presenter.weighing import of_100
-from tabletop.presenter.words import read_by, with_names
+from tabletop.presenter.words import cards_text, read_by, with_names
 from tabletop.review.chapters import Begun, Chapters, chapters_of, is_dealt
 from tabletop.review.looking import Looking, Pains, Query, Subject
 from tabletop.review.texts import say
@@ -139,13 +139,19 @@ class Course(Looking):
         return line[0].chance
 
     def start_of(self, seat: int) -> tuple[int, str]:
-        """The chance of that seat at the beginning, in 100 games, and what made it so where it is far from `even`
-        and the game can tell; "" else."""
+        """The chance of that seat at the beginning, in 100 games, and what made it so where it is far from `even`:
+        what the game tells, else its first cards; "" else."""
         line, tell = self.lines.get(seat, ()), self.spec.table.start
         first = line[0] if line else None
-        if first is None or first.moment is None or tell is None or not is_far(first.chance, self.even):
+        if first is None or first.moment is None or not is_far(first.chance, self.even):
             return 0, ""
-        return percent(first.chance), with_names(tell(first.moment.seen), self.names)
+        seen = first.moment.seen
+        told = tell(seen) if tell is not None else ""
+        hands = [each.cards for each in seen.zones if (each.zone, each.seat) == ("hand", seat) and each.cards]
+        if hands and not told:
+            cards = sorted([view.id for view in hands[0]])
+            told = say("start", cards=cards_text(cards, jokers=self.spec.table.jokers))
+        return percent(first.chance), with_names(told, self.names)
 
     def when(self, moment: PastQuestion) -> str:
         """When that question was asked, as people say it; "" where that is not known."""

@@ -63,6 +63,8 @@ say = Catalogue(
             " {theirs} of {name}’s {others}.",
             "other": "The cards fell better for you: {mine} of {cards} were {what}, of {name}’s {theirs}.",
         },
+        # what made a chance at the beginning, where the game does not tell
+        "start": "your first cards ({cards}) and who begins made it so.",
         # what changed between two players meanwhile
         "balance": "Meanwhile, {me} against {player}: {rows}.",
         "balance.row": "{what} {mine}\u00a0:\u00a0{theirs} → {mine_then}\u00a0:\u00a0{theirs_then}",

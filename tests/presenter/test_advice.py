@@ -294,6 +294,13 @@ def test_a_game_is_asked_for_a_reason_that_fits_none_of_the_worse_moves() -> Non
     found = [Candidate(move, chance, 0.3) for move, chance in zip((a, b, c), (0.6, 0.5, 0.4), strict=True)]
     marked = advise(both, seen, decision, choice((a,), found)._replace(simulations=10**6), NAMES).rationale
     assert marked.startswith(say("advice.rather", other=words, reason="it is red")), "what a mark calls good"
+    none = changed(both, among=lambda *_: None, marked=None)
+    found = [Candidate(move, chance, 0.3) for move, chance in zip((a, b, c), (0.6, 0.6, 0.4), strict=True)]
+    even = advise(none, seen, decision, choice((a,), found)._replace(simulations=10**6), NAMES).rationale
+    words = Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((b,))
+    assert even.startswith(say("advice.rather", other=words, reason="it is red")), (
+        "what is about as good first"
+    )
     asked.clear()
     alone = advise(spec, seen, decision, choice((a,), ()), NAMES).rationale
     assert alone.startswith("It is a card") and not asked, (

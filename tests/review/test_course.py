@@ -8,7 +8,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital
 from tabletop.games import load
 from tabletop.match.match import Match
-from tabletop.presenter.words import YOU
+from tabletop.presenter.words import YOU, cards_text
 from tabletop.review.course import BEGIN_MS, SURE, Course, percent
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
@@ -202,6 +202,15 @@ def test_what_made_a_chance_far_from_even_is_told(chance, told):
     run(course, timers)
     assert course.start_of(0) == ((percent(chance), "A began") if told else (0, ""))
     assert course.start_of(1) == (0, "")
+
+
+def test_where_the_game_does_not_tell_the_first_cards_do():
+    timers = Timers()
+    course, _ = a_course(Appraiser([0.9]), (0,), timers)
+    run(course, timers)
+    first = course.lines[0][0].moment.seen
+    cards = cards_text(sorted(view.id for view in first.zone("hand", 0).cards))
+    assert course.start_of(0) == (90, say("start", cards=cards)) and cards
 
 
 @pytest.mark.parametrize("wins", [True, False])

@@ -116,13 +116,9 @@ def _stays(known: Knowledge, card: int, other: int, call: int) -> str | None:
     if not fewer:
         return None
     count, _, under = min(fewer)
-    told = {"card": card_text(other), "call": say("call", form=CALL_NAMES[under])}
-    if 3 * count <= known.unseen:
-        return say("apart.stays", "" if count else "sure", count=count, unseen=known.unseen, **told)
+    told = {"card": card_text(other), "gone": card_text(card), "call": say("call", form=CALL_NAMES[under])}
     more = known.beaters(card, under)
-    return say(
-        "apart.stays_better", count=count, more=more, unseen=known.unseen, gone=card_text(card), **told
-    )
+    return say("apart.stays", "" if count else "sure", count=count, more=more, unseen=known.unseen, **told)
 
 
 def _told(known: Knowledge, decision: Decision, card: int, call: int) -> str | None:

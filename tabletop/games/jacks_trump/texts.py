@@ -184,16 +184,16 @@ say = Catalogue(
         "apart.jack": "your jack stays in hand for another trick",
         "apart.stays": {
             "sure": "you keep {card}, which takes any trick of {call} that it leads",
-            "one": "you keep {card}: under {call} only one of the {unseen} cards still out beats {card}",
-            "other": "you keep {card}: under {call} only {count} of the {unseen} cards still out beat {card}",
+            "one": "you keep {card}: under {call} only one of the {unseen} cards still out beats {card}, and {more}"
+            " beat {gone}",
+            "other": "you keep {card}: under {call} {count} of the {unseen} cards still out beat {card}, and {more}"
+            " beat {gone}",
         },
         "apart.dear": {
             "lost": "it gives {points} away, but {kept}",
             "other": "it risks {points}, but {kept}",
         },
         "apart.goes_to": "the {points} go to {player}, who of the others has the fewest",
-        "apart.stays_better": "you keep {card}: under {call} {count} of the {unseen} cards still out beat {card}, and"
-        " {more} beat {gone}",
         "apart.call": {
             "LOW one": "{cards} stays for a later LOW",
             "LOW": "{cards} stay for a later LOW",

@@ -241,7 +241,7 @@ say = Catalogue(
         "replay.all": "All hands",
         "replay.more": "More…",
         "replay.hand": "{name} holds {cards}.",
-        "replay.cost.none": "By the cards seen then, no better choice is known.",
+        "replay.cost.none": "By the cards seen then, no clearly better choice is known.",
         "replay.cost": "Better was “{better}”, by {count} %. {why}",
         "replay.no_cost": {
             "forced": "Nothing else could be chosen.",
