@@ -168,7 +168,7 @@ class Autoplay:
         if affordances.is_asked(offer) or not self.begin_only(hold and not decision.stage):
             return
         if decision.stage:
-            self._part = offer._replace(more=False).told
+            self._part = offer.full  # what the whole brings is not yet decided
             if decision.stage > 1 or offer.more:
                 self.timer.start(self._pace.ms)
             return

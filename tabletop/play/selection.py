@@ -30,6 +30,7 @@ class Selection:
         take_back: Callable[[Spot, Spot | None, bool], bool],
     ) -> None:
         self._view, self._screen, self._arranging = moment.view, moment.screen, moment.arranging
+        self._staging = moment.seating.staging
         self._play, self._refuse, self._changed = play, refuse, changed
         self._laid, self._wants, self._take_back = laid, wants, take_back
         self.affordances: Affordances | None = None
@@ -357,5 +358,6 @@ class Selection:
         self._screen.choose(sorted(offers, key=place), spot)
 
     def _light(self) -> None:
-        self._view.set_selection(set(self.spots))
+        begun = self.affordances.begun(self._staging()) if self.affordances is not None else frozenset()
+        self._view.set_selection({*self.spots, *begun})
         self._view.set_lit(self.lit())

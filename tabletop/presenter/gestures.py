@@ -76,10 +76,15 @@ class Affordances:
 
     @cached_property
     def _usual(self) -> frozenset[Spot]:
-        """The sources that have another use than a rare one."""
+        """The sources that have another use than a rare one, or one that gives something up for nothing whatever it is
+        done with."""
         clicked = {spot for spot, offers in self._clicks.items() if common(offers)}
-        verbs = (verb for verb in self._by_verb if verb not in self._rare)
+        verbs = (verb for verb in self._by_verb if verb not in self._rare and not self._hurts(verb))
         return frozenset(self._taken(verbs, begun=not self.proposal) | clicked)
+
+    def _hurts(self, verb: str) -> bool:
+        asked = self._spec, self._seen, self.decision, verb
+        return all(given_up(*asked, (action,)) is not None for action in self._by_verb[verb])
 
     @cached_property
     def pulls(self) -> frozenset[Spot]:
@@ -293,6 +298,14 @@ class Affordances:
             for verb, actions in self._by_verb.items()
             if any(action.card == spot.card for action in actions) or spot.card in self._sets.get(verb, ())
         ]
+
+    def begun(self, staged: Steps) -> frozenset[Spot]:
+        """The cards of a set that is being chosen one by one, beside those that can join it: they look selected."""
+        zones = {spot.zone for spot in self._selectable}
+        going = DONE in self._by_verb
+        parts = [part for part in staged if part.target < 0 and (going or part.verb in self._sets)]
+        spots = [self._cards[part.card] for part in parts if part.card in self._cards]
+        return frozenset(spot for spot in spots if spot.zone in zones)
 
     def is_part(self, action: Action) -> bool:
         """Whether the action alone only begins a set of cards."""

@@ -135,6 +135,7 @@ say = Catalogue(
             " be lower",
             "other": "Chance to win the game in %, among equally good players",
         },
+        "advice.scale.brief": "Chance to win the game in %",
         "advice.rivals": "these opponents",
         "advice.lead": {
             "equal": "About as good:",
@@ -150,8 +151,8 @@ say = Catalogue(
             "other": "What you have selected, “{move}”, is clearly worse.",
         },
         "advice.rest": {
-            "one": "1 less promising choice was not compared.",
-            "other": "{count} less promising choices were not compared.",
+            "one": "1 more was not compared.",
+            "other": "{count} more were not compared.",
         },
         "advice.hardly": {
             "one": "Tried out many times, “{other}” wins the game about as often.",

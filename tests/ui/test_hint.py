@@ -175,6 +175,7 @@ def test_the_numbers_come_when_more_is_wanted_and_the_next_hint_begins_without_t
     assert hint.best.isVisibleTo(hint) and hint.rationale.isVisibleTo(hint) and not any(numbers())
     desk.key(app, MORE_KEY)
     assert all(numbers()) and not hint.rationale.isVisibleTo(hint), "in its place"
+    assert not hint.best.isVisibleTo(hint), "the first row says it"
     assert hint.scale.text() == hint._told.rivals.scale()
     assert hint._told.counted in hint.accessibleName()
     desk.key(app, "h")
@@ -187,6 +188,25 @@ def test_the_numbers_come_when_more_is_wanted_and_the_next_hint_begins_without_t
     hint.more_button.click()
     assert not any(numbers()) and hint._told.counted not in hint.accessibleName()
     assert hint.rationale.isVisibleTo(hint)
+
+
+def test_numbers_that_have_no_room_in_the_panel_say_first_in_few_words_what_they_are(asked):
+    app, sage = asked
+    whole_hint(app, sage, 0.5, 0.4)
+    hint, offered = box(app), []
+
+    def taken(box, least):
+        offered.append(box.scale.text())
+        return len(offered) > 1
+
+    app.window.panel.take_hint = taken
+    desk.key(app, MORE_KEY)
+    whole = hint._told.rivals.scale()
+    assert offered == [whole, hint._told.rivals.brief] and hint.scale.text() == offered[1]
+    assert " ".join(hint.scale.toolTip().split()) == whole
+    desk.key(app, MORE_KEY)
+    desk.key(app, MORE_KEY)
+    assert offered[-1] == whole and not hint.scale.toolTip(), "where there is room it says all"
 
 
 def test_more_asked_for_while_it_is_thought_about_comes_with_the_hint(asked):

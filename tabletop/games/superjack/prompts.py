@@ -139,7 +139,7 @@ PROMPTS: Final = declared(
     Prompt(
         "buff",
         "Equip, or pass",
-        "whether to equip",
+        "whether to give a creature a pair of gems",
         "§6",
         help="Two gems of one rank and colour give a creature +1/+1 until their owner's next turn.",
         curtain="{who} may equip",

@@ -30,8 +30,8 @@ say = Catalogue(
         "phase.attack": "Combat · attack",
         "phase.defend": "Combat · before blocks",
         "phase.block": "Combat · blocks",
-        "phase.buff": "Combat · attacker may equip",
-        "phase.rebuff": "Combat · defender may equip",
+        "phase.buff": "Combat · attacker may equip with pairs",
+        "phase.rebuff": "Combat · defender may equip with pairs",
         "phase.act": "Combat · attacker acts",
         "phase.react": "Combat · defender acts",
         "phase.split": "Combat · damage",
@@ -436,8 +436,8 @@ say = Catalogue(
             "other": "{player} may equip with pairs of gems; then the defender may.",
         },
         "going.rebuff": {
-            "you": "You may equip; then the attacker acts.",
-            "other": "{player} may equip; then the attacker acts.",
+            "you": "You may equip with pairs of gems; then the attacker acts.",
+            "other": "{player} may equip with pairs of gems; then the attacker acts.",
         },
         "going.act": {
             "you": "You may act; the defender has the last word.",

@@ -148,7 +148,6 @@ class HintBox(QFrame):
             part.setText(text)
             part.setVisible(told is not None)
         valued = told if told is not None and told.chance >= 0 else None
-        self.scale.setText(valued.rivals.scale() if valued is not None else "")
         self.chance.setText(str(valued.chance) if valued is not None else "")
         self.bar.show_part(valued.chance / 100 if valued is not None else 0.0, strong=True)
         self._show_others(told)
@@ -173,8 +172,23 @@ class HintBox(QFrame):
         for part in parts:
             part.setVisible(valued and self.more)
         self.rationale.setVisible(told is not None and not (valued and self.more))
+        self.best.setVisible(told is not None and not (valued and self.more))  # the first row says it, too
+        self._say_scale(brief=False)
         heard = say("hint.thinking.heard") if told is None else told.spoken
         self.setAccessibleName(f"{heard} {told.counted}" if told is not None and self.more else heard)
+
+    def shorten(self) -> bool:
+        """Say in few words what the numbers are, and the rest in a tip; False where nothing more can be left out."""
+        if not self.more or not self.scale.text() or self.scale.toolTip():
+            return False
+        self._say_scale(brief=True)
+        return True
+
+    def _say_scale(self, brief: bool) -> None:
+        rivals = self._told.rivals if self._told is not None and self._told.chance >= 0 else None
+        whole = rivals.scale() if rivals is not None else ""
+        self.scale.setText(rivals.brief if rivals is not None and brief else whole)
+        self.scale.setToolTip(wrapped(whole) if brief else "")
 
     def _show_others(self, told: Advice | None) -> None:
         drop(*self.leads, *(part for parts in self.rows for part in parts))
@@ -209,7 +223,7 @@ def _style(unit: float) -> str:
         QLabel#head {{ font-size: {text(13)}; color: {theme.GOLD_WORD.name()}; }}
         QLabel#scale, QLabel#lead {{ font-size: {text(12.5)}; color: {theme.TEXT_FAINT.name()}; }}
         QLabel#best {{ font-size: {text(15.5)}; }}
-        QLabel#again {{ font-size: {text(13)}; font-weight: 600; }}
+        QLabel#again {{ font-size: {text(15.5)}; }}
         QLabel#chance {{ font-size: {text(15.5)}; }}
         QLabel#rationale {{ font-size: {text(13.5)}; }}
         QLabel#other, QLabel#few {{ font-size: {text(13)}; color: {theme.TEXT_DIM.name()}; }}

@@ -86,7 +86,8 @@ class Hints:
         if box is None or box.isHidden():
             return
         if not narrow and self._refused != self._panel.size():
-            if self._panel.take_hint(box, round(TOLD * box.unit)):
+            least = round(TOLD * box.unit)
+            if self._panel.take_hint(box, least) or (box.shorten() and self._panel.take_hint(box, least)):
                 return
             if not box.more:
                 self._refused = self._panel.size()

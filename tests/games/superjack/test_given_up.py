@@ -268,3 +268,15 @@ def test_at_a_chance_to_answer_every_gem_that_could_be_used_is_lit():
     b = board(p0={"creatures": "KS"}, p1=mine).attack("KS")
     lit = {spot.card for spot in hands_of(SPEC, b.state).ready}
     assert {parse_card("2D2"), parse_card("7D2")} <= lit, "a new card too, though only a straight is usual"
+
+
+def test_what_could_only_hurt_its_player_lights_no_card():
+    """K♣, Q♠ and J♣ had an edge for a royal sacrifice while all creatures on the table were their player's."""
+    mine = {"creatures": "JC QS KC KD"}
+
+    def lit(**foe) -> set[int]:
+        return {
+            spot.card for spot in hands_of(SPEC, board(p0=mine, **foe).state).ready if spot.kind == "card"
+        }
+
+    assert not lit() and len(lit(p1={"creatures": "KS2"})) >= 3

@@ -140,6 +140,7 @@ def test_what_is_left_undone_keeps_something_for_the_others_turns():
     b = board(p0={"creatures": "KS QS"})
     assert why(SPEC, b, "skip") == say("rationale.skip.able", count=2, number=numeral(2))
     assert why(SPEC, board(p0={"gems": "2C 3C"}), "skip") == say("rationale.skip")
+    assert why(SPEC, board(p0={"gems": "2C 3C", "hand": "4C"}), "skip") is None, "a gem could be played"
     b = board(p0={"creatures": "KS", "gems": "2C 3C"}).attack("KS").damage()
     assert why(SPEC, b, "end") == say("rationale.wait", count=2, number=numeral(2))
 

@@ -553,3 +553,16 @@ def test_a_picked_stack_rises_and_travels_as_a_whole(table):
     grip.move(stack[0].pos() + QPointF(40, 60))
     assert [item.pos() - stack[0].pos() for item in stack] == before
     grip.let_go()
+
+
+def test_the_gems_of_a_straight_that_is_chosen_one_by_one_look_selected():
+    b = board(p0={"gems": "2S 3S 4D 5H 6H", "hand": "KS"})
+    begun = [parse_card(code) for code in ("2S", "3S", "4D")]
+    staged = [next(act for act in b.decision.actions if (act.verb, act.card) == ("straight", begun[0]))]
+    for _ in begun[1:]:
+        b.state.apply(staged[-1])
+        staged.append(next(act for act in b.decision.actions if act.verb == "straight"))
+    b.state.apply(staged[-1])
+    hands = hands_of(SPEC, b.state)
+    assert {spot.card for spot in hands.begun(staged)} == set(begun)
+    assert not hands.begun([staged[0]._replace(card=parse_card("KS"))]), "not what lies elsewhere"

@@ -393,7 +393,7 @@ def _strengthens(view: View, parts: Parts) -> int:
 def _skip(view: View, parts: Parts) -> Claims:
     if count := len(view.able):
         yield say("rationale.skip.able", count=count, number=numeral(count)), {"stays": count}
-    else:
+    elif all(action.verb != "gem" for action in view.decision.actions):  # one more gem would cost nothing
         yield say("rationale.skip"), {"unable": 1}
 
 

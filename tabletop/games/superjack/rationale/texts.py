@@ -45,8 +45,8 @@ say = Catalogue(
             "other": "one gem a turn may be played, and this one can be given up for a card later",
         },
         "rationale.gem.wanted": {
-            "red": "your {card} costs {cost} red energy, and without it your gems give {have}",
-            "other": "your {card} costs {cost} black energy, and without it your gems give {have}",
+            "red": "your {card} costs {cost} red energy, and without it your gems give {have} red",
+            "other": "your {card} costs {cost} black energy, and without it your gems give {have} black",
         },
         "rationale.cast": "another {power}/{power} on your side attacks and blocks",
         "rationale.cast.first": "you have no creature yet, and a {power}/{power} attacks and blocks",
