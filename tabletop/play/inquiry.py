@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from tabletop.engine.about import STEP, STOP
 from tabletop.engine.cards import EMPTY, HIDDEN, look_of
+from tabletop.engine.texts import capital
 from tabletop.play.moment import Moment
 from tabletop.play.texts import say
 from tabletop.presenter.speaking import Listener, Speech, speech
@@ -61,7 +62,7 @@ class Inquiry:
         refusal = explain(moment.spec, seen, decision, source, target, moment.names)
         hands, near = moment.selection.affordances, refusal.instead
         offer = hands.offer_of(near) if hands and near and not hands.is_part(near) else None
-        self._screen.toast(refusal.text, refusal.rule, target or source, offer)
+        self._screen.toast(capital(refusal.text), refusal.rule, target or source, offer)
 
     def preview(self, spot: Spot) -> None:
         """Tell the view what the preview of this thing says, and where it could be played to."""

@@ -71,6 +71,7 @@ say = Catalogue(
         "offer.joins": "+ {word}",
         "offer.can": "can {fits}",
         "offer.more": "{choice}…",
+        "offer.some": "{choice}: the first {count} of {cards}",
         "offer.missing": {
             "one": "{choice}: choose one more card",
             "other": "{choice}: choose {count} more cards",

@@ -123,15 +123,17 @@ class Together:
         return tuple(out)
 
     def each(self, cards: Sequence[int], room: Callable[[str], int]) -> Iterator[Offer]:
-        """The same for each of these cards, one after another, as far as there is room. `room`: for how many cards of
-        that verb there is."""
+        """The same for each of these cards, one after another, as far as there is room, and for how many of them it
+        is where that is not all. `room`: for how many cards of that verb there is."""
         for verb, actions in self._by_verb.items():
             plain = {a.card: a for a in actions if a.target < 0 and not self._planner.after((a,))}
             if len(cards) < FEWEST or not self._all(verb) or not set(cards) <= plain.keys():
                 continue
             sequence = tuple(plain[card] for card in cards)[: room(verb)]
             if len(sequence) >= FEWEST:
-                yield self._offer(Plan(sequence))._replace(label=self._all(verb))
+                offer = self._offer(Plan(sequence))
+                some = say("offer.some", choice=offer.label, count=len(sequence), cards=len(cards))
+                yield offer._replace(label=self._all(verb) if len(sequence) == len(cards) else some)
 
     def joins(self, cards: tuple[int, ...], room: Callable[[str], int]) -> bool:
         """Whether these are chosen together: for one choice, or for the same one after another."""

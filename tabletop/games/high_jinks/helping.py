@@ -25,7 +25,15 @@ def help_now(seen: Observation, decision: Decision | None) -> str:
     if decision.prompt == "summon" and facts["summon"] >= 0:
         ability = say("help.summon", form=str(RANK[facts["summon"]]))
         return f"{ability} {say('help.summon.none')}"
+    if decision.prompt == "club":
+        return _places(decision)
     return _picks(seen, facts, decision) if decision.prompt == "pick" and facts["picks"] else ""
+
+
+def _places(decision: Decision) -> str:
+    """Where a card that may be taken now lies."""
+    offered = {action.verb.removeprefix("pick-") for action in decision.actions}
+    return say("help.pick", " ".join(verb for verb in ("draw", "salvage", "recruit") if verb in offered))
 
 
 def _main(seen: Observation, facts: dict[str, Any]) -> str:
@@ -40,7 +48,7 @@ def _main(seen: Observation, facts: dict[str, Any]) -> str:
 def _picks(seen: Observation, facts: dict[str, Any], decision: Decision) -> str:
     """How cards are taken, what may be done besides and to whom not again, and that equal ones will be no pair."""
     _, cards, *may = facts["picks"]
-    told = [say("help.pick")] if cards else []
+    told = [_places(decision)] if cards else []
     if form := _besides(facts, decision):
         told.append(say("help.pick.besides" if cards else "help.pick.only", form=form))
         told.append(say("help.pick.limit", form=form))
@@ -63,8 +71,13 @@ def _besides(facts: dict[str, Any], decision: Decision) -> str:
 
 
 def title_now(seen: Observation, decision: Decision | None) -> str:
-    """See `Presentation.title`: once all cards of a combination are taken, only what is left is asked."""
-    if decision is None or decision.seat != seen.seat or decision.prompt != "pick":
+    """See `Presentation.title`: only what is left to take is asked, or once all cards of a combination are taken, what
+    is left to do."""
+    if decision is None or decision.seat != seen.seat:
+        return ""
+    if decision.prompt == "club" and all(action.verb != "salvage" for action in decision.actions):
+        return say("title.club")
+    if decision.prompt != "pick":
         return ""
     facts: dict[str, Any] = dict(seen.facts)
     form = "" if not facts["picks"] or facts["picks"][1] else _besides(facts, decision)

@@ -215,7 +215,15 @@ say = Catalogue(
             "other": "A Joker does as a Jack, a Queen or a King: destroys a Spell, recruits, or salvages.",
         },
         "help.summon.none": "What has no target is not offered.",
-        "help.pick": "Click the Deck, or a card in the Boneyard or on the Bench.",
+        "help.pick": {
+            "draw": "Click the Deck.",
+            "salvage": "Click a card in the Boneyard.",
+            "recruit": "Click a card on the Bench.",
+            "draw salvage": "Click the Deck, or a card in the Boneyard.",
+            "draw recruit": "Click the Deck, or a card on the Bench.",
+            "salvage recruit": "Click a card in the Boneyard or on the Bench.",
+            "other": "Click the Deck, or a card in the Boneyard or on the Bench.",
+        },
         "help.pick.besides": {
             "either": "Besides, you may burn the player you click (a Damage Counter), or heal the Damage Counter you"
             " click.",
@@ -226,6 +234,7 @@ say = Catalogue(
             "other": "Besides, you may heal the Damage Counter you click; an opponent's comes to your hand.",
         },
         # the same where all cards are taken, and the question as it is put then
+        "title.club": "Your Agent has won: draw a card",
         "help.pick.only": {
             "either": "Burn the player you click (a Damage Counter), or heal the Damage Counter you click.",
             "both": "Burn the player you click (a Damage Counter), and heal the Damage Counter you click.",
@@ -558,8 +567,8 @@ say = Catalogue(
             " yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
         "about.sets": "In the Main Phase banish {rank}s, in hand or set: two to draw, salvage (Boneyard) or recruit"
-        " (Bench) two cards; three also burn a player (a counter, not the sixth) or heal; four take four and do both"
-        " (§22).",
+        " (Bench) two cards; three also burn a player (a counter, not the sixth) or heal, four take four and do both,"
+        " nobody twice in a turn (§22).",
         "about.run": "Discard three like 5, 6, 7: draw three; of one suit four, once a turn a suit (§23).",
         "about.dug": "An untapped {suit} Agent’s menu can dig: discard this, draw a card (§19.1).",
         "about.counter_used": {

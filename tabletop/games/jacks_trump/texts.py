@@ -84,7 +84,7 @@ say = Catalogue(
         " wish (§3).",
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
         "tag": {"takes": "takes it", "ahead": "{chance} %", "other": "loses"},
-        "tag.short": {"takes": "✓", "ahead": "1st", "other": "✗"},
+        "tag.short": {"takes": "takes", "ahead": "leads", "other": "✗"},
         # what whoever is asked should know
         "size.help": {
             "few": "You deal the round, then lead and call first. More cards are more tricks, and more points in"

@@ -223,7 +223,8 @@ def name_in_row(card: int) -> str:
 
 
 def help_with(facts: dict[str, Any], decision: Decision | None) -> str:
-    """What a bid gives, who will lead, why the dealer may not bid a number; in the first round more."""
+    """In the last round what it takes to win; what a bid gives, who will lead, why the dealer may not bid a number; in
+    the first round more."""
     if decision is None or not decision.prompt.startswith("bid"):
         return ""
     begins = facts["round"] == 1
@@ -234,4 +235,4 @@ def help_with(facts: dict[str, Any], decision: Decision | None) -> str:
         say("bid.help"),
         say("bid.leader", form, player=named(facts["dealer"])),
     )
-    return "\n".join(filter(None, (*lines, found[1] if found else "", needs(facts, decision.seat))))
+    return "\n".join(filter(None, (needs(facts, decision.seat), *lines, found[1] if found else "")))

@@ -233,6 +233,9 @@ def _bid(known: Knowledge, bid: int, brief: bool = False) -> str | None:
         return told
     if bid == nearest and abs(bid - expected) <= _NEAR:
         return say("rationale.bid", form, tricks=tricks)
+    number, others = len(known.hand), sum(other for other in known.facts["bids"] if other > 0)
+    if not bid and others >= number:
+        return say("rationale.bid_crowd", count=others, number=number)
     good, _, _ = _sorted(known.hand, odds)
     if brief or not 0 < bid == len(good) - 1:
         return None

@@ -171,7 +171,14 @@ say = Catalogue(
             "hopes": "if a king",
             "other": "loses",
         },
-        "tag.short": {"takes": "✓", "sure": "✓", "jonkles": "✓", "ahead": "1st", "hopes": "K?", "other": "✗"},
+        "tag.short": {
+            "takes": "takes",
+            "sure": "takes",
+            "jonkles": "takes",
+            "ahead": "leads",
+            "hopes": "K?",
+            "other": "✗",
+        },
         # what whoever plays or bids should know
         # after aces and the joker, which have none
         "follow.set": "{player} played the first card with a suit, {card}: {suit} is to be followed.",
@@ -211,9 +218,10 @@ say = Catalogue(
         },
         "last.passes": {
             "any": "Last round: {who} ends with {points} if that bid is met; any bid of yours, met, passes it.",
-            "never": "Last round: {who} ends with {points} if that bid is met; no bid of yours passes it.",
+            "never": "Last round: {who} ends with {points} if that bid is met; no bid of yours passes it, so {who}"
+            " has to miss.",
             "other": "Last round: {who} ends with {points} if that bid is met; you pass it with a bid of {bid}"
-            " or more, met.",
+            " or more, met, and with less only if {who} misses.",
         },
         "last.ends": {
             "fixed": "Last round. Your bid is out of reach: you end with {points} points, at best {ends}.",
@@ -291,6 +299,9 @@ say = Catalogue(
         },
         # one trick fewer than there are cards that should take one
         "rationale.bid_below": "{good} should take a trick each, but one of them may be beaten, trumped or jonkled",
+        # nothing, though some cards should take a trick
+        "rationale.bid_crowd": "the others bid {count} tricks of {number} already, so hardly any is left to you against"
+        " your will",
         "rationale.bid_cards": {
             "one": "{good} should take a trick; {poor} hardly",
             "other": "{good} should take a trick each; {poor} hardly",
@@ -362,7 +373,7 @@ say = Catalogue(
             "other": "with a bid of {bid} {count} of {good} have to lose, though each should take a trick",
         },
         "apart.needs_all": {
-            "one": "a bid of {bid} needs {good} to take a trick, and it may fail",
+            "one": "a bid of {bid} needs {good}, the likeliest of your cards, to take a trick, and it may fail",
             "other": "a bid of {bid} needs a trick from each of {good}, and any of them may fail; a bid of {less} does"
             " not",
         },

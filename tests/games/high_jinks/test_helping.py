@@ -9,6 +9,7 @@ from tabletop.presenter.table_model import Spot
 from tabletop.presenter.why import explain
 from tests.games.about import said
 from tests.games.high_jinks.board import board
+from tests.games.high_jinks.duels import PASSES, duel
 
 
 def helped(b):
@@ -39,12 +40,22 @@ def test_a_summoned_agent_says_what_it_can_do(card, rank):
 def test_cards_are_taken_and_besides_it_is_burned_and_healed_once():
     at = {"p1": {"damage": "4D"}, "deck": "9C 8C 7C 6C", "boneyard": "4S"}
     pair = board(p0={"hand": "5H 5S", "damage": "QH"}, **at).play("pair 5H 5S")
-    assert helped(pair) == say("help.pick")
+    assert helped(pair) == say("help.pick", "draw salvage"), "only where something lies"
+    bench = board(p0={"hand": "5H 5S"}, deck="9C 8C", boneyard="4S", bench="JC").play("pair 5H 5S")
+    assert helped(bench) == say("help.pick")
     three = board(p0={"hand": "5H 5S 5C", "damage": "QH"}, **at).play("three 5H 5S 5C")
     assert say("help.pick.besides", "either") in helped(three)
     four = board(p0={"hand": "5H 5S 5C 5D", "damage": "QH"}, **at).play("four 5H 5S 5C 5D")
     assert say("help.pick.besides", "both") in helped(four)
     assert say("help.pick.besides", "burn") in helped(four.play("heal 0 QH"))
+
+
+@pytest.mark.rule("HJ-18.3")
+@pytest.mark.parametrize(("boneyard", "form"), [("4S", "draw salvage"), ("", "draw")])
+def test_a_club_that_wins_is_asked_only_for_what_lies_there(boneyard, form):
+    b = duel("KC", "QS", deck="8C 7C", boneyard=boneyard).play(*PASSES)
+    title = SPEC.table.present(b.observe(0), b.decision).title
+    assert helped(b) == say("help.pick", form) and (title == say("title.club")) is (form == "draw")
 
 
 @pytest.mark.rule("HJ-22.8", "HJ-22.9", "HJ-22.12", "HJ-22.14")
@@ -57,7 +68,7 @@ def test_when_all_cards_are_taken_only_what_is_left_is_asked():
         return SPEC.table.present(b.observe(0), b.decision).title
 
     b.play("four 5H 5S 5C 5D", "pick-draw", "pick-draw", "pick-draw")
-    assert not title() and helped(b).startswith(say("help.pick"))
+    assert not title() and helped(b).startswith(say("help.pick", "draw salvage"))
     b.play("pick-draw")
     assert title() == say("title.pick", "both")
     assert helped(b) == f"{say('help.pick.only', 'both')} {say('help.pick.limit')}"

@@ -381,6 +381,17 @@ def test_the_joker_is_kept_for_a_king():
     assert beside(SPEC, b, "play 5H", "play XR") == say("apart.joker")
 
 
+def test_a_bid_of_nothing_with_good_cards_is_told_by_what_the_others_bid():
+    def told(*bids: int) -> str | None:
+        seats = [*[{"bid": bid} for bid in bids], {}, {}]
+        return why(
+            SPEC, board([None, None, "5D 6D KD KS", None], seats=seats, phase="bid", dealer=3), "bid 0"
+        )
+
+    assert told(3, 2) == say("rationale.bid_crowd", count=5, number=4)
+    assert told(3, 1) == say("rationale.bid_crowd", count=4, number=4) and told(2, 1) is None
+
+
 def test_a_bid_one_below_what_the_cards_should_take_says_that_one_of_them_may_not():
     b = board(["5D 6D 5S KS 3H 4H KH", None, None], phase="bid", dealer=2)
     told = say("rationale.bid_below", good="5♠, K♠")
