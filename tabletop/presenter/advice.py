@@ -11,7 +11,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import Follow, GameSpec
-from tabletop.engine.texts import listed, sentence
+from tabletop.engine.texts import capital, listed, sentence
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Peek
@@ -79,7 +79,7 @@ class Advice(NamedTuple):
     is expected to win, -1 = not estimated; `rationale`: why, in one sentence; `others`: the runners-up, the best first,
     none with a larger chance; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once,
     None if it is only the beginning of a choice; `rivals`: against whom; `unshown`: how many more choices there
-    were; `row`: the move as the list has it."""
+    were; `row`: the move as the list has it; `start`: what makes the chances at the beginning, see `Table.start`."""
 
     best: str
     chance: int
@@ -90,6 +90,12 @@ class Advice(NamedTuple):
     rivals: Rivals = Rivals()
     unshown: int = 0
     row: str = ""
+    start: str = ""
+
+    @property
+    def scale(self) -> str:
+        """What the numbers are, and at the beginning of a game what makes them."""
+        return f"{self.rivals.scale()}. {self.start}" if self.start else self.rivals.scale()
 
     @property
     def move(self) -> str:
@@ -108,7 +114,7 @@ class Advice(NamedTuple):
             return ""
         whole = say("advice.number", move=self.row, count=self.chance)
         others = [say("advice.other", lead=row.lead, move=row.words, count=row.chance) for row in self.others]
-        return " ".join(filter(None, [f"{self.rivals.scale()}.", whole, *others, self.rest]))
+        return " ".join(filter(None, [sentence(self.scale), whole, *others, self.rest]))
 
     @property
     def rest(self) -> str:
@@ -166,6 +172,7 @@ def advise(
         rivals,
         len(every - shown) if mine is not None else 0,
         _listed(spec, by, best, mine) if mine is not None else best,
+        capital(with_names(spec.table.start(seen), names)) if spec.table.start is not None else "",
     )
 
 

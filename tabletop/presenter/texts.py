@@ -126,15 +126,15 @@ say = Catalogue(
             "other": "{lead} {move}, about {count} wins in 100 games.",
         },
         "advice.scale": {
-            "weaker one": "Chance to win the game in %, among equally good players; {names} plays less well, so"
-            " yours may be higher",
-            "weaker": "Chance to win the game in %, among equally good players; {names} play less well, so yours may"
-            " be higher",
-            "stronger one": "Chance to win the game in %, among equally good players; {names} plays better, so yours"
-            " may be lower",
-            "stronger": "Chance to win the game in %, among equally good players; {names} play better, so yours may"
-            " be lower",
-            "other": "Chance to win the game in %, among equally good players",
+            "weaker one": "Chance to win the game in %, by what you can know, among equally good players; {names} plays"
+            " less well, so yours may be higher",
+            "weaker": "Chance to win the game in %, by what you can know, among equally good players; {names} play"
+            " less well, so yours may be higher",
+            "stronger one": "Chance to win the game in %, by what you can know, among equally good players; {names}"
+            " plays better, so yours may be lower",
+            "stronger": "Chance to win the game in %, by what you can know, among equally good players; {names} play"
+            " better, so yours may be lower",
+            "other": "Chance to win the game in %, by what you can know, among equally good players",
         },
         "advice.scale.brief": "Chance to win the game in %",
         "advice.rivals": "these opponents",
@@ -152,8 +152,8 @@ say = Catalogue(
             "other": "What you have selected, “{move}”, is clearly worse.",
         },
         "advice.rest": {
-            "one": "1 more was not compared.",
-            "other": "{count} more were not compared.",
+            "one": "1 more was not compared: it is if you select it and ask again.",
+            "other": "{count} more were not compared: one that you select before you ask again is.",
         },
         "advice.hardly": {
             "one": "Tried out many times, “{other}” wins the game about as often.",

@@ -30,6 +30,8 @@ SURE: Final = 100
 POOR: Final = 0.6
 """With less than this part of the chance of all alike at the start a game was lost by the deal; won with as small a
 part of the chance that all others have alike."""
+UNEVEN: Final = 0.25
+"""A game that begins with a chance so much more or less than even, as a part of that, is told to have."""
 LEAST: Final = 0.01
 """No chance is less, or nearer to 1, before the end: what never came in the tries may come."""
 
@@ -139,11 +141,11 @@ class Course(Looking):
         return line[0].chance
 
     def start_of(self, seat: int) -> tuple[int, str]:
-        """The chance of that seat at the beginning, in 100 games, and what made it so where it is far from `even`:
+        """The chance of that seat at the beginning, in 100 games, and what made it so where it is not about `even`:
         what the game tells, else its first cards; "" else."""
         line, tell = self.lines.get(seat, ()), self.spec.table.start
         first = line[0] if line else None
-        if first is None or first.moment is None or not is_far(first.chance, self.even):
+        if first is None or first.moment is None or abs(first.chance - self.even) <= UNEVEN * self.even:
             return 0, ""
         seen = first.moment.seen
         told = tell(seen) if tell is not None else ""

@@ -193,7 +193,9 @@ def test_before_the_end_nothing_is_certain(chance):
     assert set(told) == {99 if chance else 1}
 
 
-@pytest.mark.parametrize(("chance", "told"), [(0.1, True), (0.5, False), (0.9, True)])
+@pytest.mark.parametrize(
+    ("chance", "told"), [(0.1, True), (0.4, False), (0.6, False), (0.65, True), (0.9, True)]
+)
 def test_what_made_a_chance_far_from_even_is_told(chance, told):
     record, _ = recorded()
     spec, timers = changed(SPEC, start=lambda seen: f"{{{seen.seat}}} began"), Timers()

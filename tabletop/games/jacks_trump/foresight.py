@@ -30,12 +30,12 @@ def tags(seen: Observation) -> tuple[Token, ...]:
     for place, view in enumerate(seen.zone("hand", seen.seat).cards):
         outlook = _outlook(known, view.id, call)
         told = " ".join(line.text for line in now(seen, view.id))
-        word = say("tag", outlook, chance=_holds(known, view.id, call))
+        word = say("tag", outlook, chance=holds(known, view.id, call))
         out.append(Token("hand", seen.seat, place, "score", word, told, say("tag.short", outlook)))
     return tuple(out)
 
 
-def _holds(known: Knowledge, card: int, call: int) -> int:
+def holds(known: Knowledge, card: int, call: int) -> int:
     """In how many of 100 deals nobody after this seat holds a card that takes the trick from that one."""
     return percent(none_held(known.beaters(card, call), known.later, known.unseen))
 
@@ -56,7 +56,7 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
         return ()
     known, call = of_observation(seen), CALL_NAMES.index(str(seen.fact("call")))
     outlook = _outlook(known, card, call)
-    chance = 100 - _holds(known, card, call)
+    chance = 100 - holds(known, card, call)
     if prompt == "lead":
         return (Told("now", say("now.leads", "" if chance else "sure", chance=chance)),)
     if outlook == "loses":
@@ -87,7 +87,7 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
             "call.help",
             f"{CALL_NAMES[call]}{jacks}",
             card=card_text(card),
-            chance=100 - _holds(known, card, call),
+            chance=100 - holds(known, card, call),
         )
         for call, card in ((call, known.best(call)) for call in (HIGH, LOW))
     ]

@@ -9,11 +9,14 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, HIGH, KEYS, LOW, VALUE
+from tabletop.games.jacks_trump.foresight import holds
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
 from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.reasons import Reason
 
 _MUCH = 10
+_EVEN = 50
+"""What wins in fewer of 100 deals is not played to win."""
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
@@ -154,12 +157,19 @@ def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[st
             return [*out, say("apart.kept" if least < mine else "apart.fewer", card=card_text(best))]
     low = [other for other in rest if KEYS[LOW][other] > KEYS[LOW][card]]
     high = [other for other in rest if other not in low]
+    # what many cards beat under a call does not stay for it
+    good_low, good_high = (
+        [other for other in cards if 3 * known.beaters(other, each) <= known.unseen]
+        for cards, each in ((low, LOW), (high, HIGH))
+    )
+    if good_low and good_high:
+        return [*out, say("apart.both", low=_named(good_low), high=_named(good_high))]
+    if kept := good_low or good_high:
+        name = CALL_NAMES[LOW if good_low else HIGH]
+        return [*out, say("apart.call", name, cards=_named(kept), count=len(kept))]
     if low and high:
-        return [*out, say("apart.both", low=_named(low), high=_named(high))]
-    return [
-        *out,
-        say("apart.call", CALL_NAMES[LOW if low else HIGH], cards=_named(rest), count=len(rest)),
-    ]
+        return [*out, say("apart.better.both", low=_named(low), high=_named(high))]
+    return [*out, say("apart.better", CALL_NAMES[LOW if low else HIGH], cards=_named(rest))]
 
 
 def _named(cards: list[int]) -> str:
@@ -223,7 +233,6 @@ def _play(
         return Reason(say("rationale.takes", count=table + own), points)
     if not above:
         return Reason(say("rationale.unbeatable", count=table + own), points)
-    few = above * 4 < unseen
     if not known.trick:
         if own == 1:
             stays = _dearer(known, card, [action.card for action in decision.actions], call)
@@ -233,10 +242,12 @@ def _play(
         if _fewest(known, decision, card, call):
             return _hardest(known, decision, card, call)
         return given or _keeps_better(known, decision, card, call)
+    chance = holds(known, card, call)
+    if own == 1 and chance < _EVEN:
+        return Reason(say("rationale.ahead_cheap", chance=100 - chance), _cheap)
     if own >= _MUCH:
-        return Reason(say("rationale.ten_ahead", above=above, unseen=unseen), hard) if few else None
-    message = "rationale.ahead_safely" if few else "rationale.ahead"
-    return Reason(say(message, count=table, above=above, unseen=unseen), hard)
+        return Reason(say("rationale.ten_ahead", chance=chance), hard) if above * 4 < unseen else None
+    return Reason(say("rationale.ahead", count=table, chance=chance), hard)
 
 
 def _hardest(known: Knowledge, decision: Decision, card: int, call: int) -> Reason:

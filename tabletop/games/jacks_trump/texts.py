@@ -74,14 +74,13 @@ say = Catalogue(
         "about.equal": "Of equal ranks the later card wins; any jack beats it (§3.4, §3.6, §3.8).",
         "now.leads": {
             "sure": "Led now it takes the trick: nobody can beat it (§3).",
-            "other": "Led now, somebody can beat it in about {chance} of 100 deals, if they wish (§3).",
+            "other": "Led now, somebody can beat it in about {chance} of 100 deals (§3).",
         },
         "now.takes": {
             "sure": "Played now it takes the trick: nobody after you can beat it (§3).",
             "other": "Played now it takes the trick: nobody plays after you (§3).",
         },
-        "now.ahead": "Played now it is ahead; in about {chance} of 100 deals somebody after you can beat it, if they"
-        " wish (§3).",
+        "now.ahead": "Played now it is ahead; in about {chance} of 100 deals somebody after you can beat it (§3).",
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
         "tag": {"takes": "takes it", "ahead": "{chance} %", "other": "loses"},
         "tag.short": {"takes": "takes", "ahead": "leads", "other": "✗"},
@@ -104,11 +103,11 @@ say = Catalogue(
         "marks": "The % on a card: the chance that nobody after you can beat it.",
         "call.help": {
             "LOW jack": "LOW, twos are best: in {chance} of 100 deals somebody can beat {card}, your best card besides"
-            " jacks, if they wish.",
+            " jacks.",
             "HIGH jack": "HIGH, aces are best: in {chance} of 100 deals somebody can beat {card}, your best card"
-            " besides jacks, if they wish.",
-            "LOW": "LOW, twos are best: in {chance} of 100 deals somebody can beat your {card}, if they wish.",
-            "other": "HIGH, aces are best: in {chance} of 100 deals somebody can beat your {card}, if they wish.",
+            " besides jacks.",
+            "LOW": "LOW, twos are best: in {chance} of 100 deals somebody can beat your {card}.",
+            "other": "HIGH, aces are best: in {chance} of 100 deals somebody can beat your {card}.",
         },
         "about.beats": {
             "LOW": "Under LOW it beats {ranks} (§3.2).",
@@ -200,6 +199,11 @@ say = Catalogue(
             "one": "{cards} stays for a later HIGH",
             "other": "{cards} stay for a later HIGH",
         },
+        "apart.better": {
+            "LOW": "{cards} would be better under LOW",
+            "other": "{cards} would be better under HIGH",
+        },
+        "apart.better.both": "{low} would be better under LOW, {high} under HIGH",
         "apart.both": "you keep {low} for LOW and {high} for HIGH",
         "rationale.leads_less": {
             "lost": "under {call} {more} of {unseen} cards still out beat it: lost now, it"
@@ -238,19 +242,14 @@ say = Catalogue(
             "other": "a ten is lost sooner or later, for many cards beat it under HIGH and LOW; what you keep may"
             " take a trick",
         },
-        "rationale.ten_ahead": "it is ahead with a ten, and only {above} of the {unseen} cards still out"
-        " beat it",
+        "rationale.ten_ahead": "it is ahead with a ten, and stays so in about {chance} of 100 deals",
         "rationale.ahead": {
-            "one": "it is ahead for the one point that lies there; {above} of the {unseen} cards still out beat it",
-            "other": "it is ahead for the {count} points that lie there; {above} of the {unseen} cards still"
-            " out beat it",
+            "one": "it is ahead for one point, and stays so in about {chance} of 100 deals",
+            "other": "it is ahead for {count} points, and stays so in about {chance} of 100 deals",
         },
-        "rationale.ahead_safely": {
-            "one": "it is ahead for the one point that lies there; only {above} of the {unseen} cards still"
-            " out beat it",
-            "other": "it is ahead for the {count} points that lie there; only {above} of the {unseen} cards still"
-            " out beat it",
-        },
+        # it is ahead, but not for long
+        "rationale.ahead_cheap": "it risks only one point: in about {chance} of 100 deals somebody after you can beat"
+        " it",
         "rationale.helpless": {
             "one": "none of your cards can take this trick; this one gives away only one point",
             "other": "none of your cards can take this trick; this one gives away only {count} points",

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import DIAMONDS, LOOKS, SUIT
+from tabletop.engine.cards import DIAMONDS, LOOKS, SUIT, SUIT_SIGNS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -30,7 +30,7 @@ from tabletop.games.rupees.precedence import (
     is_carried,
     winner_of,
 )
-from tabletop.games.rupees.reveal import uncaught
+from tabletop.games.rupees.reveal import SUIT_OF, uncaught
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.odds import percent
@@ -122,7 +122,7 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
         if takes[action.card] == max(takes.values()) > takes[weakest]:
             told = say("rationale.swap_takes", often=takes[action.card], less=takes[weakest], **names)
             return Reason(told, lambda card: takes.get(card, 0))
-        return Reason(say("rationale.swap", **names), lambda card: card == action.card, tried=True)
+        return Reason(say("rationale.swap"), lambda card: card == action.card, tried=True)
     if action.verb == "choose":
         beaten = len(out) - _alone_beaten_by(action.card, out)
         text = say("rationale.choose", beaten=beaten, unseen=len(out))
@@ -268,4 +268,8 @@ def _hands(seen: Observation, card: int, to_come: int) -> Reason | None:
 
 
 def _because(cards: bytes) -> str:
-    return say("rationale.because", form=decided_by(cards))
+    decided = decided_by(cards)
+    told, suit = say("rationale.because", form=decided), SUIT_OF.get(decided)
+    if decided == "love" or suit is None or sum(SUIT[card] == suit for card in cards) < 2:
+        return told
+    return say("rationale.because.highest", because=told, suit=SUIT_SIGNS[suit])

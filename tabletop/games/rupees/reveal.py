@@ -13,7 +13,7 @@ from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.precedence import RED_JOKER
 from tabletop.games.rupees.texts import say
 
-_SUIT_OF: Final = {"love": HEARTS, "money": DIAMONDS, "bomb": CLUBS, "sword": SPADES}
+SUIT_OF: Final = {"love": HEARTS, "money": DIAMONDS, "bomb": CLUBS, "sword": SPADES}
 
 
 def is_counted(facts: dict[str, Any]) -> bool:
@@ -65,7 +65,7 @@ def _why(cards: list[int], won: int, why: str) -> tuple[str, ...]:
     beside = {SUIT_SIGNS[SUIT[card]] for card in cards if card < RED_JOKER and SUIT[card] in (CLUBS, SPADES)}
     if why == "love" and beside:
         steps.append(say("reveal.love_beside", min(beside) if len(beside) == 1 else ""))
-    suit = _SUIT_OF.get(why)
+    suit = SUIT_OF.get(why)
     if suit is not None and sum(SUIT[card] == suit for card in cards) > 1:
         steps.append(say("reveal.highest", SUIT_SIGNS[suit], card=card_name(won)))
     if why == "rank":

@@ -292,6 +292,10 @@ say = Catalogue(
             "other": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
             " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },
+        "plate.first": {
+            "lot": "So lot 1 wins about {first} of 100 games of {players} players (§3.3).",
+            "other": "So the tallest wins about {first} of 100 games of {players} players (§3.3).",
+        },
         "piece.plate.tied": {
             "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",
             "other": "Where several have most after seven turns, they share the win (§5.4).",
@@ -299,8 +303,7 @@ say = Catalogue(
         "piece.account": "Which card is ahead and by which rule. The order in which cards were played never matters"
         " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
-        "rationale.swap": "you play last, knowing all the others; in games tried out to their end {card} was missed"
-        " least, and {weakest} more",
+        "rationale.swap": "you play last, knowing all the others",
         "rationale.swap_takes": "you play last, knowing all the others: your cards without {card} take {often} of 100"
         " such turns, without {weakest} {less}",
         # of the only card, in the last turn: what most of the others speak for, if they do
@@ -348,7 +351,7 @@ say = Catalogue(
             "other": "it is behind, but puts {card} of {taker} ahead, not {other} of {rival}, who has more cards",
         },
         "rationale.takes": {
-            "opens": "it takes the {count} cards: {because}; so you may play last in the next turn",
+            "opens": "it takes the {count} cards: {because}; then you may play last",
             "other": "it takes the {count} cards in the middle: {because}",
         },
         "rationale.ahead": {
@@ -361,6 +364,7 @@ say = Catalogue(
             "sure": "no card that you have not seen would make it lose",
             "other": "{after} can beat it in about {chance} of 100 deals",
         },
+        "rationale.because.highest": "{because}, and it is the highest {suit}",
         "rationale.because": {
             "five": "a five beats the joker",
             "fives": "your five is the best of them beside a joker",

@@ -213,7 +213,8 @@ say = Catalogue(
             "one": "One of these decisions was a pass.",
             "other": "{count} of these decisions were passes.",
         },
-        "back.numbers": "Numbers: the chance to win the game in %, among equally good players from there on.",
+        "back.numbers": "Numbers: the chance to win the game in %, by what you can know, among equally good players"
+        " from there on.",
         "replay.moments": "Moments",
         "replay.log": "Log",
         "replay.tabs": "What stands beside the table",

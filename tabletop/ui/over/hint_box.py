@@ -185,9 +185,9 @@ class HintBox(QFrame):
         return True
 
     def _say_scale(self, brief: bool) -> None:
-        rivals = self._told.rivals if self._told is not None and self._told.chance >= 0 else None
-        whole = rivals.scale() if rivals is not None else ""
-        self.scale.setText(rivals.brief if rivals is not None and brief else whole)
+        told = self._told if self._told is not None and self._told.chance >= 0 else None
+        whole = told.scale if told is not None else ""
+        self.scale.setText(told.rivals.brief if told is not None and brief else whole)
         self.scale.setToolTip(wrapped(whole) if brief else "")
 
     def _show_others(self, told: Advice | None) -> None:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 WIDTHS: Final = (300, 400, 500)
 """Design pixels of a hint that lies over the table, and of a wider one where that covers less."""
-TOLD: Final = 200
-"""Design pixels: so high is a hint that says no more than what is best and why."""
+TOLD: Final = 170
+"""Design pixels: so high is a hint that says no more than what is best and why, at least."""
 EDGE: Final = 8
 STEPS: Final = [(x, y) for y in range(9) for x in (8, 0, 7, 1, 6, 2, 5, 3, 4)]
 """Places that are tried, in eighths of the way across and down; of equal ones the first."""
@@ -42,8 +42,6 @@ class Hints:
         self._stage, self._panel, self._view = stage, panel, view
         self._acts = end, grown
         self.box: HintBox | None = None
-        self._refused = QSize()
-        """The size of the panel in which a hint without its numbers found no room."""
         self._usual: dict[int, tuple[int, int]] = {}
         """By the table's width, where hints lie on it."""
 
@@ -80,17 +78,14 @@ class Hints:
             self.box.set_unit(unit)
 
     def place(self, narrow: bool) -> None:
-        """In the panel beside the table if it has the room, else over the table. Where a panel has no room even for a
-        hint without its numbers, all later hints lie over the table while it has that size."""
+        """In the panel beside the table if it has the room, else over the table."""
         box = self.box
         if box is None or box.isHidden():
             return
-        if not narrow and self._refused != self._panel.size():
+        if not narrow:
             least = round(TOLD * box.unit)
             if self._panel.take_hint(box, least) or (box.shorten() and self._panel.take_hint(box, least)):
                 return
-            if not box.more:
-                self._refused = self._panel.size()
         self._panel.drop_hint()
         held = box.pos() if box.isVisible() and box.underMouse() else None
         if box.parentWidget() is not self._stage:

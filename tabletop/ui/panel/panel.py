@@ -242,7 +242,7 @@ class Panel(KeyHolder):
     def _fit(self) -> None:
         """The chart is there if it is wanted; where it would leave no room for some lines of the log it only says so.
         For the chart, and where even then there is too little room, the card says less, but not for the chart alone
-        nothing. Beside a hint the log and the warning go before the chart."""
+        nothing. Beside a hint the log, the warning and the help go before the chart."""
         hint = () if self.hint is None else (self.hint,)
         self.card.warns = not hint
         self.chart.setVisible(self.chart.chart is not None and self.chart.wanted and self.steps is None)
@@ -254,10 +254,10 @@ class Panel(KeyHolder):
         if self.card.isVisibleTo(self):
             self._favour_help(hint)
             room, width = self._card_room(hint), self._inner_width
-            unfolded = room - (close - folded)
-            # beside a hint the question goes first
-            cut = bool(hint) and not self.card.has_room(width, unfolded)
-            if cut or not self.card.fit(width, unfolded):
+            unfolded = close - folded
+            # beside a hint the chart says more than the help, which was read before
+            helps = self.card.fit(width, room - unfolded) or bool(hint)
+            if not helps or self._least(hint) + unfolded > self.height():
                 self.card.fit(width, room)
         if self.chart.isVisibleTo(self):
             self.chart.fit(self.height() - self._least(hint) + folded)
