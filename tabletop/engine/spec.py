@@ -366,8 +366,9 @@ class Mind(NamedTuple):
     `hopeless(observation)`: why that seat hardly wins any game from here, in a sentence; "" if nothing is known.
     `lost(observation)`, `won(observation)`: why that seat cannot win the game any more, or has won it whatever comes,
     for certain, in a sentence; "" if that is open.
-    `alive(observation, decision)`: the answers with which that seat can still win, by the points that everybody has;
-    all of them if it can with none, or nothing is known. A hint compares only these.
+    `alive(observation, decision)`: the answers that are worth comparing: without those with which that seat cannot win
+    any more by the points that everybody has, and those that do nothing; all of them if none is left. A hint compares
+    only these.
     `follows`: what is counted where two choices are tried out, to say in what they differ.
     `styles`: the ways in which an opponent of it may play.
     """

@@ -191,7 +191,7 @@ say = Catalogue(
         },
         "advice.brings": "{move} · {brings}",
         "advice.best": "Played on from here many times, it wins the game most often.",
-        "advice.no_better": "It matters little here: tried out many times, no choice wins the game clearly more often.",
+        "advice.no_better": "Any of these will do: tried out many times, none wins the game clearly more often.",
         # the table read out
         "read.hand.empty": "Your hand is empty.",
         "read.hand": {"one": "1 card in hand: {cards}.", "other": "{count} cards in hand: {cards}."},

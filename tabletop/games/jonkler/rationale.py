@@ -15,7 +15,7 @@ from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row, ou
 from tabletop.games.jonkler.judgement import Odds
 from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.cardsets import set_of
-from tabletop.mechanics.odds import none_held, percent
+from tabletop.mechanics.odds import percent
 from tabletop.mechanics.reasons import Reason, neighbours
 
 _NEAR = 0.8
@@ -256,14 +256,15 @@ def leaves_open(seen: Observation, action: Action) -> bool:
 
 def _cards(hand: list[int], odds: Odds, bid: int, brief: bool) -> str | None:
     """Which cards should take the tricks bid, and which may, if these are neither too few nor too many for it; unless
-    it is `brief`, how many tricks they promise together."""
+    it is `brief`, how many tricks they promise together and which are low trumps."""
     good, may, poor = _sorted(hand, odds)
+    takes = _named(good) if brief else _trumps(good)
     if not len(good) <= bid <= len(good) + len(may):
         return None
     if may:
         form = "" if good else "none"
         form = form if poor else f"{form} all".strip()
-        told = say("rationale.bid_may", form, count=len(good), good=_named(good), may=_named(may))
+        told = say("rationale.bid_may", form, count=len(good), good=takes, may=_named(may))
         counted = bid - len(good)
         form = "none" if not counted else "all" if counted == len(may) else ""
         form = f"{form} one" if len(may) == 1 else form
@@ -274,10 +275,7 @@ def _cards(hand: list[int], odds: Odds, bid: int, brief: bool) -> str | None:
         return say("rationale.bid_counts", form, told=told, may=_named(may), counted=counted, count=len(may))
     many = len(poor) > _NAMED
     form = ("nothing" if many else "none") if not good else "many" if many else "" if poor else "all"
-    told = _named(good)
-    if len(good) == 1 and PLAIN_SUIT[good[0]] == SPADES and RANK[good[0]] < JACK:
-        told = say("card.trump", card=told)  # by its rank alone it would take none
-    return say("rationale.bid_cards", form, count=len(good), good=told, poor=_named(poor))
+    return say("rationale.bid_cards", form, count=len(good), good=takes, poor=_named(poor))
 
 
 def _sorted(hand: list[int], odds: Odds) -> tuple[list[int], list[int], list[int]]:
@@ -286,6 +284,13 @@ def _sorted(hand: list[int], odds: Odds) -> tuple[list[int], list[int], list[int
     good = [card for card in hand if promises[card] >= _SHOULD]
     poor = [card for card in hand if promises[card] <= _HARDLY]
     return good, [card for card in hand if card not in good and card not in poor], poor
+
+
+def _trumps(cards: list[int]) -> str:
+    """The same, and that a low one is a trump: by its rank alone it would take none."""
+    low = {card for card in cards if PLAIN_SUIT[card] == SPADES and RANK[card] < JACK}
+    names = {card: name_in_row(card) for card in cards}
+    return row([say("card.trump", card=name) if card in low else name for card, name in names.items()])
 
 
 def _named(cards: list[int]) -> str:
@@ -301,6 +306,9 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
         return _missed(known, card, ahead, last)
     if need == 0:
         return _avoid(known, decision, card, ahead, last)
+    sure = [other for other in known.hand if other != card and _is_sure(known, other)]
+    if len(sure) == need and not _is_sure(known, card):
+        return _spared(known, card, ahead, sure)
     if ahead:
         above = beaters(known, card)
         if 3 * above > len(known.unseen) and not last:
@@ -323,13 +331,29 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
     return None
 
 
+def _is_sure(known: Knowledge, card: int) -> bool:
+    """A trump that takes a trick whenever it is played: no unseen card beats it (JK-4.2, JK-4.7)."""
+    if PLAIN_SUIT[card] != SPADES:
+        return False
+    higher = any(PLAIN_SUIT[other] == SPADES and RANK[other] > RANK[card] for other in known.unseen)
+    return not higher and not (RANK[card] == KING and JOKER_CARD in known.unseen)
+
+
+def _spared(known: Knowledge, card: int, ahead: bool, sure: list[int]) -> Reason | None:
+    """A card that is to lose, because others are sure to take all the tricks that are wanted."""
+    if ahead and 3 * beaters(known, card) < len(known.unseen):
+        return None
+    told = say("rationale.spared", card=name_in_row(card), sure=_named(sure), count=len(sure))
+    return Reason(told, partial(_easy_to_beat, known))
+
+
 def _beaten(known: Knowledge, card: int) -> dict[str, Any]:
     """By how many of the cards that others may hold a card that is ahead can be beaten, for a sentence."""
-    unseen, after = len(known.unseen), (known.seats - 1 - len(known.trick)) * len(known.hand)
-    chance = percent(
-        1 - none_held(1, after, unseen)
-    )  # that somebody after the seat holds a certain one of them
-    return {"above": beaters(known, card), "unseen": unseen, "card": name_in_row(card), "chance": chance}
+    after = (known.seats - 1 - len(known.trick)) * len(known.hand)
+    # that somebody after the seat holds the joker: it is in the round for certain if it was in an earlier one
+    chance = percent(odds_of(known).joker * after / known.held) if known.held else 0
+    told = {"unseen": len(known.unseen), "card": name_in_row(card), "chance": chance}
+    return {"above": beaters(known, card), **told}
 
 
 def _hard_to_beat(known: Knowledge, card: int) -> float:

@@ -328,8 +328,8 @@ say = Catalogue(
             "other": "{told}. The bid counts on {counted} of the {count} that may",
         },
         "rationale.bid_expects": {
-            "one": "{told}, together about one trick",
-            "other": "{told}, together about {tricks} tricks",
+            "one": "{told}; by their chances about one trick",
+            "other": "{told}; by their chances about {tricks} tricks",
         },
         # in the last round, to whoever leads
         "rationale.caught": "missed, it leaves you near {points} points: {who} can pass that",
@@ -410,6 +410,10 @@ say = Catalogue(
             " {chance} of 100 deals",
             "other": "{card} is to win, you need {count} tricks; only the joker beats it, which somebody after you"
             " holds in {chance} of 100 deals",
+        },
+        "rationale.spared": {
+            "one": "{card} is to lose: {sure} is sure to take the one trick that you need",
+            "other": "{card} is to lose: {sure} are sure to take the {count} tricks that you need",
         },
         "rationale.spares": {
             "one": "it cannot take this trick; your better cards stay for the one trick you still need",

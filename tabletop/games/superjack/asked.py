@@ -79,6 +79,13 @@ def _why(seen: Observation, decision: Decision) -> str:
     return asked_for(seen, seen.seat) if asks else ""
 
 
+def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
+    """See `Mind.alive`: to go to a combat in which nothing can attack only delays the end of the turn (SJ-6.1)."""
+    if decision.prompt != "main" or decision.stage or seen.fact("able"):
+        return decision.actions
+    return tuple([action for action in decision.actions if action.verb != "combat"])
+
+
 def called_for(seen: Observation, decision: Decision) -> frozenset[int]:
     """See `Table.called_for`: gems that win when they are sacrificed, or for which the second main phase is asked."""
     verb = _CALLED.get(_why(seen, decision), "")

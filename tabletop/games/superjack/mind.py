@@ -35,5 +35,6 @@ MIND: Final = Mind(
     rationale=later("tabletop.games.superjack.rationale", "rationale"),
     apart=later("tabletop.games.superjack.rationale.apart", "apart"),
     among=later("tabletop.games.superjack.rationale", "rationale"),
+    alive=later("tabletop.games.superjack.asked", "alive"),
     follows=FOLLOWS,
 )

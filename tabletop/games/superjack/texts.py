@@ -332,7 +332,7 @@ say = Catalogue(
         "because.deadly": "fireballs could win the game",
         "because.dig": "a straight of five returns a creature",
         "because.take": "a straight of six takes a creature",
-        "because.kills": "a fireball could kill a creature",
+        "because.kills": "fireballs could kill a creature",
         "because.draws": "a 6 or 7 can be sacrificed for a card that could still be played now",
         "help.sacrifice": {
             "known": "{help} An untapped gem can also be sacrificed: click it.",

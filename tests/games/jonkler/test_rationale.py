@@ -237,7 +237,7 @@ def test_a_bid_is_weighed_in_points_and_always_with_how_often_it_is_met():
         ("AS", 0, "none", "", "A♠"),
         ("KS 2D", 1, "", "K♠", "2♦"),
         ("4S 2D", 1, "", "4♠ (trump)", "2♦"),
-        ("KS 8S 2D", 2, "", "8♠, K♠", "2♦"),
+        ("KS 8S 2D", 2, "", "8♠ (trump), K♠", "2♦"),
         ("KS AS AD AC AH", 1, "many", "K♠", ""),
         ("2D AS AD AC", 0, "nothing", "", ""),
     ],
@@ -269,7 +269,7 @@ def expects(b, told: str, bid: int) -> str:
 @pytest.mark.parametrize("bid", [1, 2])
 def test_a_card_that_may_take_a_trick_is_named_where_the_bid_counts_on_it_or_not(bid):
     b = board(["KH 4S 2D", None, None, None], phase="bid", dealer=3)
-    told = say("rationale.bid_may", count=1, good="4♠", may="K♥")
+    told = say("rationale.bid_may", count=1, good="4♠ (trump)", may="K♥")
     form, told = "none one" if bid == 1 else "all one", expects(b, told, bid)
     told = say("rationale.bid_counts", form, told=told, may="K♥", counted=bid)
     assert why(SPEC, b, f"bid {bid}") == told
@@ -396,3 +396,23 @@ def test_a_bid_one_below_what_the_cards_should_take_says_that_one_of_them_may_no
     b = board(["5D 6D 5S KS 3H 4H KH", None, None], phase="bid", dealer=2)
     told = say("rationale.bid_below", good="5♠, K♠")
     assert [why(SPEC, b, f"bid {bid}") == told for bid in range(4)] == [False, True, False, False]
+
+
+def test_a_card_beside_one_that_is_sure_to_take_the_last_trick_wanted_is_to_lose():
+    """A high card was "to win" though the king of trumps was sure to take the one trick that its holder needed."""
+
+    def told(move: str, bid: int, taken: str = "XR 2S 3S") -> str | None:
+        seats = [{"bid": bid}, {"won": taken}, {}]
+        return why(SPEC, board(["6D AC KS", "2C 3C 4C", "2H 3H 4H"], seats=seats, leader=0), move)
+
+    assert told("play AC", 1) == say("rationale.spared", card="A♣", sure="K♠", count=1)
+    assert told("play 6D", 1) is None and told("play KS", 1) is not None
+    assert told("play 6D", 2) is not None, "one more is wanted"
+    gone, held = told("play AC", 1), told("play AC", 1, "4D 2S 3S")
+    assert gone != held, "the joker may take it from the king"
+
+
+def test_how_likely_the_joker_is_behind_a_king_goes_by_whether_it_was_in_an_earlier_round():
+    b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0, seen="XR").play("play 2S")
+    # of 3 cards that others hold, and 5 unused ones, 2 are held by whoever plays next
+    assert why(SPEC, b, "play KS") == say("rationale.ahead_joker", count=1, card="K♠", chance=25)

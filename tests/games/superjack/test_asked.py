@@ -6,6 +6,7 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import PhaseBegan
 from tabletop.engine.texts import listed
+from tabletop.games.superjack.asked import alive
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.narrator import Narrator
@@ -200,3 +201,12 @@ def test_gems_are_named_for_a_card_only_where_one_of_them_is_enough_else_how_man
 def test_after_blocks_it_is_said_that_nothing_more_can_block():
     b = board(p0={"creatures": "QS"}, p1={"gems": "4H2 6H2 7D2", "hand": "AH2"}).attack("QS").to("react", 1)
     assert helps(b).endswith("Nothing more can block.") and not b.legal("block AH2 QS")
+
+
+def test_a_combat_in_which_nothing_can_attack_is_not_compared():
+    mine = {"hand": "3C", "gems": "2C"}
+    verbs = [
+        {action.verb for action in alive(b.observe(0), b.decision)}
+        for b in (board(p0=mine), board(p0={**mine, "creatures": "KS"}))
+    ]
+    assert "combat" in verbs[1] and "combat" not in verbs[0] and {"skip", "gem"} <= verbs[0] & verbs[1]
