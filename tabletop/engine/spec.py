@@ -287,11 +287,11 @@ class Follow(NamedTuple):
     reason that tells it from the next, and however little it is ahead of one about as good; `even`: what is said where
     this does not change, behind what a rival loses; `less`: what is said there where it is clearly less, made of
     `better` and `played`: it is given up for that, so the game's own reason for the choice is left out; `instead`: by
-    this a choice is advised where none has a chance to win worth the name; by the first that is told `always` where
-    nearly every game is won; `lists(value)`: how much of it that is, beside a choice in a list; `belies(observation,
-    action)`: where it happened in every try, the reason that the game gives for that choice speaks against it and is
-    left out; `some`: told only where it came in some try of both choices, for where it never did those who try them
-    out do not do what could bring it.
+    this a choice is advised where none has a chance to win worth the name; by the first that is told `always` or
+    `finishes` a game where nearly every one is won; `lists(value)`: how much of it that is, beside a choice in a list;
+    `belies(observation, action)`: where it happened in every try, the reason that the game gives for that choice speaks
+    against it and is left out; `some`: told only where it came in some try of both choices, for where it never did
+    those who try them out do not do what could bring it.
     """
 
     hows: tuple[str, ...]
@@ -309,6 +309,7 @@ class Follow(NamedTuple):
     even: str = ""
     less: Callable[..., str] | None = None
     instead: bool = False
+    finishes: bool = False
     lists: Callable[[str], str] | None = None
     belies: Callable[[Observation, Action], bool] | None = None
     some: bool = False

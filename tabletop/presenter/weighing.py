@@ -108,7 +108,8 @@ def evened(moves: Mapping[str, Candidate], simulations: int) -> dict[str, Candid
 
 def settling(spec: GameSpec, rows: Iterable[Candidate]) -> int:
     """Which of what the game counts a choice goes by where all have about the same chance: what counts `instead` where
-    none has one worth the name, what is `always` told where nearly every game is won; -1: it goes by the chances."""
+    none has one worth the name, what is `always` told or `finishes` it where nearly every game is won; -1: it goes by
+    the chances."""
     every = tuple(rows)
     if not every:
         return -1
@@ -120,6 +121,7 @@ def settling(spec: GameSpec, rows: Iterable[Candidate]) -> int:
             for at, follow in enumerate(spec.mind.follows)
             if (small and follow.instead)
             or (sure and follow.always and (not follow.verbs or every[0].action.verb in follow.verbs))
+            or (sure and follow.finishes)
         ),
         -1,
     )

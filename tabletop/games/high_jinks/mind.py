@@ -26,7 +26,14 @@ FOLLOWS: Final = tuple(
         OWN_FALL._replace(verbs=BLOCKS, always=True),
         Follow((), lambda **told: say("follows.suffered", **told), 0.4, good=False, damage=True, own=True),
         Follow(
-            (), lambda **told: say("follows.dealt", **told), 0.4, mine=False, damage=True, own=True, some=True
+            (),
+            lambda **told: say("follows.dealt", **told),
+            0.4,
+            mine=False,
+            damage=True,
+            own=True,
+            some=True,
+            finishes=True,
         ),
     )
 )

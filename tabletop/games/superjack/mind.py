@@ -24,7 +24,7 @@ FOLLOWS: Final = tuple(
         Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False),
         Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False),
         _health(lambda **told: say("follows.suffered", **told), 0.7, good=False, own=True),
-        _health(lambda **told: say("follows.dealt", **told), 0.7, mine=False, own=True),
+        _health(lambda **told: say("follows.dealt", **told), 0.7, mine=False, own=True, finishes=True),
     )
 )
 
