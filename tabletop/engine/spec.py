@@ -224,6 +224,7 @@ class Table(NamedTuple):
     `finale(public observation, public events)`: a game that is over, told from all that everybody saw of it.
     `fortune(first observation, events)`: the strong cards that chance alone gave each seat of it, from what all
     together saw when it began and heard of it.
+    `promise(observation)`: what the cards that were dealt to whoever looks are good for, in a sentence.
     `start(observation)`: what made the chance of whoever looks large or small at their first question, in a sentence,
     by what they knew then; asked where it was far from that of all alike. "" = nothing that can be told.
     `turned(observation, observation)`: what changed for good between two questions of whoever looks, beside what the
@@ -258,6 +259,7 @@ class Table(NamedTuple):
     finale: Callable[[Observation, Sequence[Event]], Finale] | None = None
     fortune: Callable[[Observation, Sequence[Event]], Sequence[Fortune]] | None = None
     start: Callable[[Observation], str] | None = None
+    promise: Callable[[Observation], str] | None = None
     turned: Callable[[Observation, Observation], str] | None = None
     balance: Callable[[Observation], Mapping[str, tuple[int, int]]] | None = None
     sure: Callable[[Observation, Decision], Action | None] | None = None

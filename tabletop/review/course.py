@@ -153,6 +153,8 @@ class Course(Looking):
         if hands and not told:
             cards = sorted([view.id for view in hands[0]])
             told = say("start", cards=cards_text(cards, jokers=self.spec.table.jokers))
+            if (promise := self.spec.table.promise) is not None:
+                told = f"{told} {promise(seen)}"
         return percent(first.chance), with_names(told, self.names)
 
     def when(self, moment: PastQuestion) -> str:

@@ -79,7 +79,7 @@ class Turns:
     ) -> None:
         self._name = "" if alone else names[seat]
         self._seat, self._winners, self._chapters = seat, winners, chapters
-        self._jokers = spec.table.jokers
+        self._jokers, self._promise = spec.table.jokers, spec.table.promise
         out = next((n for n, event in log if isinstance(event, PlayerLost) and event.seat == seat), None)
         # what others do once it is out moves its chance no more
         self._log = [entry for entry in log if out is None or entry.n <= out]
@@ -102,6 +102,8 @@ class Turns:
             whole = entries[-1:]
             form = f"{'better' if rises else 'worse'} {'named' if self._name else ''}".strip()
             told = say("turned.dealt", form, name=self._name, cards=self._dealt(entries))
+            if self._promise is not None and there.moment is not None:
+                told = f"{told} {self._promise(there.moment.seen)}"
             at = self._chapters.of(there.n)
             where = say("when.hand", when=self._chapters.called(at, at, self._narrator))
         else:

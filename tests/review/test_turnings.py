@@ -26,6 +26,7 @@ from tests.match.table import Memory, recorded
 from tests.play.desk import Timers
 from tests.review.sages import Appraiser
 from tests.review.test_course import NAMES, run
+from tests.specs import changed
 
 JINKS, SUPERJACK, JONKLER, JACKS = map(load, ("high_jinks", "superjack", "jonkler", "jacks_trump"))
 MINE, THEIRS = PhaseBegan("turn", 0, 3), PhaseBegan("turn", 1, 3)
@@ -53,7 +54,7 @@ def turns_of(log: Sequence[LogEntry], spec: GameSpec = JINKS, winners: Sequence[
 
 def line_of(chances: Mapping[int, float], ended: bool = False) -> list[Point]:
     """By entry the chance before its choice; the last stands for the end of a game that `ended`."""
-    points = [Point(n, chance, SimpleNamespace(n=n, seat=0)) for n, chance in chances.items()]
+    points = [Point(n, chance, SimpleNamespace(n=n, seat=0, seen=n)) for n, chance in chances.items()]
     return [*points[:-1], points[-1]._replace(moment=None)] if ended else points
 
 
@@ -154,11 +155,15 @@ def test_a_hand_that_is_dealt_is_told_by_itself(better):
     deal += [CardMoved("deal", -2, 0, "deck", -1, -1, "hand", seat, -1, False, -1) for seat in (0, 1)]
     begun = PhaseBegan("round", 0, 4)
     log = [*a_round(Declared("made", 0, value=20)), *[LogEntry(7, event) for event in (begun, *deal)]]
-    turning = turns_of(log, JONKLER).step(line_of({7: 0.5, 8: 0.5 + (0.2 if better else -0.2)}), 1)
+    spec = changed(JONKLER, promise=lambda seen: f"They promise {seen}.")
+    turning = turns_of(log, spec).step(line_of({7: 0.5, 8: 0.5 + (0.2 if better else -0.2)}), 1)
     assert turning.where == say("when.hand", when=say("when", "round", number=4)) and turning.behind == 8
     dealt = cards_text([deal[1].card])
-    assert turning.told == say("turned.dealt", "better" if better else "worse", name="", cards=dealt)
-    several = Turns(JONKLER, NAMES, 0, log, (0,), chapters_of(log, "round"), alone=False)
+    told = say("turned.dealt", "better" if better else "worse", name="", cards=dealt)
+    assert turning.told == f"{told} They promise 8.", "by what is seen then"
+    several = Turns(
+        changed(JONKLER, promise=None), NAMES, 0, log, (0,), chapters_of(log, "round"), alone=False
+    )
     named = several.step(line_of({7: 0.5, 8: 0.5 + (0.2 if better else -0.2)}), 1)
     assert named.told == say(
         "turned.dealt", "better named" if better else "worse named", name=NAMES[0], cards=dealt

@@ -67,6 +67,14 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     return (Told("now", say("now.ahead", chance=chance)),)
 
 
+def promise(seen: Observation) -> str:
+    """See `Table.promise`: the jacks, and the best card besides under each call."""
+    known = of_observation(seen)
+    high, low = (known.beaters(known.best(call), call) for call in (HIGH, LOW))
+    jacks = sum(RANK[card] == JACK for card in known.hand)
+    return say("promise", "" if jacks else "none", count=jacks, high=high, low=low, unseen=known.unseen)
+
+
 def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:
     """What whoever is asked should know: at first what counts, later which sizes, and what HIGH and LOW would
     make of the own hand."""

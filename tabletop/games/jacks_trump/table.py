@@ -25,6 +25,7 @@ TABLE: Final = Table(
     about=later("tabletop.games.jacks_trump.about", "about"),
     finale=later("tabletop.games.jacks_trump.finale", "finale"),
     fortune=later("tabletop.games.jacks_trump.finale", "fortune"),
+    promise=later("tabletop.games.jacks_trump.foresight", "promise"),
     sure=later("tabletop.games.jacks_trump.sure", "sure"),
     gathered=partial(trick_gathered, call=""),
 )

@@ -98,6 +98,15 @@ say = Catalogue(
             "other": "Most points win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter."
             " Whoever takes a trick leads the next and calls for it.",
         },
+        # what cards that were dealt are good for
+        "promise": {
+            "none": "No jack is among them; under HIGH {high} of the other {unseen} cards beat the best of them, under"
+            " LOW {low}.",
+            "one": "One jack is among them; besides, under HIGH {high} of the other {unseen} cards beat the best of"
+            " them, under LOW {low}.",
+            "other": "{count} jacks are among them; besides, under HIGH {high} of the other {unseen} cards beat the"
+            " best of them, under LOW {low}.",
+        },
         # before the first trick: who wins it
         "equal": "Of equal cards the later one wins, of jacks too.",
         "marks": "The % on a card: the chance that nobody after you can beat it.",

@@ -22,6 +22,8 @@ _NEAR = 0.8
 """A bid further than this from what the hand promises is not explained by it."""
 _SHOULD, _HARDLY = 0.6, 0.15
 """A card with at least that chance should take a trick; one with at most this hardly."""
+_FEW, _BETWEEN = 0.4, 0.35
+"""So few tricks are hardly one; so far from each number no bid fits."""
 _PASSING = 2
 """So many who may still pass are named at most."""
 _NAMED = 3
@@ -161,6 +163,15 @@ def _caught(known: Knowledge) -> str:
     few = len(passing) <= _PASSING
     who = listed(passing) if few else say("rationale.pass_all", count=len(passing))
     return say("rationale.caught", points=mine, who=who)
+
+
+def promise(seen: Observation) -> str:
+    """See `Table.promise`: how many tricks, and whether a bid fits that."""
+    known = Knowledge(seen)
+    expected = odds_of(known).expected_tricks(known.hand)
+    form = "none" if expected < _FEW else "between" if abs(expected - round(expected)) > _BETWEEN else ""
+    one = "" if round(expected) != 1 else "one"
+    return say("promise", form or one, tricks=_tricks(expected))
 
 
 def _tricks(expected: float) -> str:

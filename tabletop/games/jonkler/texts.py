@@ -195,6 +195,13 @@ say = Catalogue(
             "other": "If a king would win the trick in the end, the joker takes it.",
         },
         "bid.help": "Met exactly: 5 points for each card dealt to you, 10 for each trick bid. Else 1 for each taken.",
+        # what cards that were dealt are good for
+        "promise": {
+            "none": "They promise hardly a trick, so that a bid of 0 is likely to be met.",
+            "between": "They promise about {tricks} tricks, which is between two bids.",
+            "one": "They promise about one trick.",
+            "other": "They promise about {tricks} tricks.",
+        },
         # in the last round: what it takes to win
         "last.stands": {
             "level": "Last round: you and {player} are level.",

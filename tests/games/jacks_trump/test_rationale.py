@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.engine.cards import parse_card
 from tabletop.games.jacks_trump import foresight
-from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, VALUE
+from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, VALUE
 from tabletop.games.jacks_trump.knowledge import of_observation
 from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import SPEC, board
@@ -273,3 +273,12 @@ def test_who_leads_deals_few_cards_and_who_is_behind_many(scores, form, apart, s
     for more, less in ((3, 5), (7, 5)):
         reason = SPEC.mind.apart(seen, b.decision, sizes[more], sizes[less])
         assert reason == (told if speaks == f"deal {more}" else None)
+
+
+@pytest.mark.parametrize(("hand", "jacks"), [("3D KC QH", 0), ("JC 3D KC", 1), ("JC JD 3D", 2)])
+def test_what_a_hand_promises_is_told_by_its_jacks_and_its_best_cards(hand, jacks):
+    b = board([hand, None, None], phase="call")
+    known = of_observation(b.observe(0))
+    high, low = (known.beaters(known.best(call), call) for call in (HIGH, LOW))
+    told = say("promise", "" if jacks else "none", count=jacks, high=high, low=low, unseen=known.unseen)
+    assert SPEC.table.promise(b.observe(0)) == told and ("jack" in told)

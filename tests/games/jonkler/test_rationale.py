@@ -416,3 +416,16 @@ def test_how_likely_the_joker_is_behind_a_king_goes_by_whether_it_was_in_an_earl
     b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0, seen="XR").play("play 2S")
     # of 3 cards that others hold, and 5 unused ones, 2 are held by whoever plays next
     assert why(SPEC, b, "play KS") == say("rationale.ahead_joker", count=1, card="K♠", chance=25)
+
+
+@pytest.mark.parametrize(
+    ("hand", "form"), [("2C 3D", "none"), ("KS 2C 3D 2H", "one"), ("KS 8S KC KD 2C", "")]
+)
+def test_what_a_hand_promises_is_told_in_tricks(hand, form):
+    b = board([hand, None, None, None], phase="bid", dealer=3, seen="XR")
+    expected = odds_of(Knowledge(b.observe(0))).expected_tricks(Knowledge(b.observe(0)).hand)
+    told = SPEC.table.promise(b.observe(0))
+    assert told in {
+        say("promise", each, tricks=f"{expected:.1f}".removesuffix(".0")) for each in (form, "between")
+    }
+    assert (told == say("promise", "none")) == (form == "none")
