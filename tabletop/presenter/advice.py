@@ -320,7 +320,7 @@ class Reasons(NamedTuple):
         by = settling(self.spec, moves.values())
         worse = worse_than(self.spec, mine, others, by)
         # beside one that is about as good whoever asks wants a reason first
-        even = next(({words: row} for words, row in others.items() if words not in worse), {})
+        even = {words: row for words, row in others.items() if words not in worse}
         reason, beside = self._reason(line, worse, mine is not None, even)
         found = [sentence(with_names(reason, self.names))] if reason else []
         if mine is None or not others:
@@ -390,14 +390,17 @@ class Reasons(NamedTuple):
         self, line: Parts, worse: Mapping[str, Candidate], known: bool, even: Mapping[str, Candidate]
     ) -> tuple[str | None, str]:
         """The game's reason for a move, and beside which of the `worse` ones it holds, named in it if it is not all of
-        them: of all that of the best. `known`: others were compared, so what is not worse is as good; `even`: one of
-        those, beside which it is told first if it does not hold beside all worse ones."""
+        them: of all that of the best. `known`: others were compared, so what is not worse is as good; `even`:
+        those, which the reason does not fit either if there is such a one, and beside which it is told first if it does
+        not hold beside all worse ones."""
         mind = self.spec.mind
         if mind.rationale is None:
             return None, ""
         lines = [row.parts for row in worse.values()]
         if known and mind.among is not None:
-            reason = mind.among(self.seen, self.decision, line, lines)
+            asked = self.seen, self.decision, line
+            near = [row.parts for row in even.values()]
+            reason = (mind.among(*asked, [*lines, *near]) if near else None) or mind.among(*asked, lines)
         else:
             every = all(self._telling(line, other) for other in lines)
             reason = mind.rationale(self.seen, self.decision, line) if every else None
