@@ -86,6 +86,7 @@ class Hinting:
         self._choices: list[Choice] = []
         self._more = False
         self._began = 0
+        self._done = 0.0
         self.told: Advice | None = None
         self.given: list[tuple[Observation, Choice]] = []
         """Every hint there was, and what was seen then."""
@@ -118,7 +119,7 @@ class Hinting:
         self._adviser = self._find()
         self._more = False
         self._choices.clear()
-        self._began = monotonic_ms()
+        self._began, self._done = monotonic_ms(), 0.0
         self._put(self._asked, LEVEL, searched(self._moment.spec))
         self._screen.show_hint(Hint(None))
         self._timer.start(POLL_MS)
@@ -224,8 +225,11 @@ class Hinting:
         self._adviser.ask(level_name, SEED, *asked, within(wanted, level_name))
 
     def _progress(self, part: float) -> float:
+        """How much of the thinking is done, never less than before: one more comparison begins anew."""
         first = searched(self._moment.spec)
-        return first * part if self._level == LEVEL else first + (1 - first) * part
+        done = first * part if self._level == LEVEL else first + (1 - first) * part
+        self._done = max(self._done, done)
+        return self._done
 
     def _say(self, decision: Decision, told: Advice) -> None:
         if decision.serial != self._counted:

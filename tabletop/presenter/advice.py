@@ -326,7 +326,7 @@ class Reasons(NamedTuple):
         if mine is None or not others:
             return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
         if by >= 0 or self.settled():
-            return " ".join([*found, *self._brings(by, mine, others)])
+            return " ".join([*found, *self._brings(by, mine, others, bool(found))])
         best = max(others, key=lambda words: others[words].value)
         if are_alike(mine, others.values()):
             return " ".join([*found, _all_alike(mine, best, len(others), bool(found))])
@@ -369,11 +369,13 @@ class Reasons(NamedTuple):
         better = gap_of(mine, others[best]) >= BETTER
         return " ".join(found) or say("advice.best" if better else "advice.no_better")
 
-    def _brings(self, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> list[str]:
+    def _brings(self, by: int, mine: Candidate, others: Mapping[str, Candidate], reasoned: bool) -> list[str]:
         """That the chances are alike, if small why, or that there are none, and what a move brings beside the first of
-        the others that brings clearly less of what counts."""
+        the others that brings clearly less of what counts; if none does, and nothing was `reasoned`, that any will
+        do."""
         told = [ahead_by(self.spec, by, mine, row, words) for words, row in others.items()] if by >= 0 else []
         brings = [text for ahead, text in told if ahead >= 1][:1]
+        brings = brings if brings or reasoned else [say("advice.any")]
         if settled := self.settled():
             return [settled, *brings]
         if mine.value >= SMALL:

@@ -152,8 +152,8 @@ say = Catalogue(
             "other": "What you have selected, “{move}”, is clearly worse.",
         },
         "advice.rest": {
-            "one": "1 more was not compared: it is if you select it and ask again.",
-            "other": "{count} more were not compared: one that you select before you ask again is.",
+            "one": "1 more was not compared. To have it compared select it and ask again.",
+            "other": "{count} more were not compared. To have one compared select it and ask again.",
         },
         "advice.hardly": {
             "one": "Tried out many times, “{other}” wins the game about as often.",
@@ -191,6 +191,7 @@ say = Catalogue(
         },
         "advice.brings": "{move} · {brings}",
         "advice.best": "Played on from here many times, it wins the game most often.",
+        "advice.any": "Any of these will do.",
         "advice.no_better": "Any of these will do: tried out many times, none wins the game clearly more often.",
         # the table read out
         "read.hand.empty": "Your hand is empty.",

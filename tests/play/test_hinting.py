@@ -101,6 +101,17 @@ def test_where_the_chances_of_the_search_do_not_count_nearly_all_the_time_is_for
     assert desk.screen.last("hint_progress")[0] == pytest.approx(part)
 
 
+def test_what_is_done_of_the_thinking_never_grows_less(asked):
+    desk, sage = asked
+    hear(desk, sage, 0.5, 0.5)
+    told = []
+    for progress in (0.9, 0.2, 0.95):
+        sage.progress = progress
+        desk.timers.turn(POLL_MS)
+        told.append(desk.screen.last("hint_progress")[0])
+    assert told == sorted(told) and told[0] == told[1] < told[2]
+
+
 def test_a_second_press_and_any_move_put_it_away(asked):
     desk, sage = asked
     desk.person.hint()

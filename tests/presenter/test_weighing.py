@@ -136,6 +136,10 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     assert instead(spec, choice((one.action,), alike)).action == one.action, "they differ by chance alone"
     advice = advise(spec, seen, decision, told, NAMES)
     assert advice.rationale.startswith(say("advice.small")) and "brings 80" in advice.rationale
+    any_will = advise(spec, seen, decision, choice((one.action,), alike), NAMES).rationale
+    assert any_will == f"{say('advice.small')} {say('advice.any')}", (
+        "none brings more, and there is no reason"
+    )
     spec = changed(spec, hopeless=lambda seen: "{1} has it all.")
     told = advise(spec, seen, decision, told, NAMES).rationale
     assert told.startswith(f"{say('advice.small')} {NAMES[1]} has it all. ") and "brings 80" in told

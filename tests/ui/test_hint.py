@@ -232,7 +232,7 @@ def test_without_numbers_there_is_no_more(asked):
     assert not box(app).more
 
 
-def test_where_one_hint_found_no_room_in_the_panel_the_next_ones_may(asked):
+def test_a_hint_that_found_no_room_in_the_panel_stays_over_the_table_and_the_next_one_may(asked):
     app, sage = asked
     panel = app.window.panel
     room = panel.take_hint
@@ -240,6 +240,8 @@ def test_where_one_hint_found_no_room_in_the_panel_the_next_ones_may(asked):
     whole_hint(app, sage, 0.5, 0.4)
     assert box(app).parent() is app.window.stage
     panel.take_hint = room
+    app.window.hints.place(False)
+    assert box(app).parent() is app.window.stage, "nothing jumps when a card is selected"
     desk.key(app, Qt.Key.Key_Escape)
     desk.key(app, "h")
     assert box(app).parent() is panel

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 WIDTHS: Final = (300, 400, 500)
 """Design pixels of a hint that lies over the table, and of a wider one where that covers less."""
-TOLD: Final = 170
-"""Design pixels: so high is a hint that says no more than what is best and why, at least."""
+TOLD: Final = 215
+"""Design pixels: so high is a hint that says no more than what is best and why."""
 EDGE: Final = 8
 STEPS: Final = [(x, y) for y in range(9) for x in (8, 0, 7, 1, 6, 2, 5, 3, 4)]
 """Places that are tried, in eighths of the way across and down; of equal ones the first."""
@@ -42,6 +42,8 @@ class Hints:
         self._stage, self._panel, self._view = stage, panel, view
         self._acts = end, grown
         self.box: HintBox | None = None
+        self._out = False
+        """This hint found no room in the panel: it stays over the table, whatever is chosen meanwhile."""
         self._usual: dict[int, tuple[int, int]] = {}
         """By the table's width, where hints lie on it."""
 
@@ -55,6 +57,7 @@ class Hints:
             self.box = HintBox(*self._acts, self._stage)
             self.box.set_unit(unit)
         self.box.show_hint(hint)
+        self._out = self._out and hint is not None and hint.told is not None
         if hint is None:
             self._panel.drop_hint()
         else:
@@ -78,14 +81,15 @@ class Hints:
             self.box.set_unit(unit)
 
     def place(self, narrow: bool) -> None:
-        """In the panel beside the table if it has the room, else over the table."""
+        """In the panel beside the table if it has the room, else over the table until another hint is asked for."""
         box = self.box
         if box is None or box.isHidden():
             return
-        if not narrow:
+        if not narrow and not self._out:
             least = round(TOLD * box.unit)
             if self._panel.take_hint(box, least) or (box.shorten() and self._panel.take_hint(box, least)):
                 return
+            self._out = True
         self._panel.drop_hint()
         held = box.pos() if box.isVisible() and box.underMouse() else None
         if box.parentWidget() is not self._stage:
