@@ -370,23 +370,22 @@ class Reasons(NamedTuple):
         return " ".join(found) or say("advice.best" if better else "advice.no_better")
 
     def _brings(self, by: int, mine: Candidate, others: Mapping[str, Candidate], reasoned: bool) -> list[str]:
-        """That the chances are alike, if small why, or that there are none, and what a move brings beside the first of
-        the others that brings clearly less of what counts; if none does, and nothing was `reasoned`, that any will
-        do."""
-        told = [ahead_by(self.spec, by, mine, row, words) for words, row in others.items()] if by >= 0 else []
-        brings = [text for ahead, text in told if ahead >= 1][:1]
-        brings = brings if brings or reasoned else [say("advice.any")]
+        """What a move brings beside the first of the others that brings clearly less of what counts, and that the
+        chances are alike, if small why, or that there are none; if none brings less, and nothing was `reasoned`, that
+        any will do."""
+        ahead_of = (
+            [ahead_by(self.spec, by, mine, row, words) for words, row in others.items()] if by >= 0 else []
+        )
+        brings = [text for ahead, text in ahead_of if ahead >= 1][:1]
+        rest = [] if brings or reasoned else [say("advice.any")]
         if settled := self.settled():
-            return [settled, *brings]
+            return [settled, *brings, *rest]
         if mine.value >= SMALL:
-            return [say("advice.sure"), *brings]
+            return [*brings, say("advice.sure"), *rest]
         why = self.spec.mind.hopeless(self.seen) if self.spec.mind.hopeless is not None else ""
         weaker = self.rivals.form.startswith("weaker")
-        return [
-            say("advice.small", "weaker" if weaker else ""),
-            *[with_names(text, self.names) for text in (why,) if text],
-            *brings,
-        ]
+        told = [with_names(text, self.names) for text in (why,) if text]
+        return [*brings, say("advice.small", "weaker" if weaker else ""), *told, *rest]
 
     def _reason(
         self, line: Parts, worse: Mapping[str, Candidate], known: bool, even: Mapping[str, Candidate]

@@ -135,14 +135,14 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     alike = tuple(row._replace(follows=(0.5 + n / 10,)) for n, row in enumerate(found[:2]))
     assert instead(spec, choice((one.action,), alike)).action == one.action, "they differ by chance alone"
     advice = advise(spec, seen, decision, told, NAMES)
-    assert advice.rationale.startswith(say("advice.small")) and "brings 80" in advice.rationale
+    assert advice.rationale.startswith("brings 80") and advice.rationale.endswith(say("advice.small"))
     any_will = advise(spec, seen, decision, choice((one.action,), alike), NAMES).rationale
     assert any_will == f"{say('advice.small')} {say('advice.any')}", (
         "none brings more, and there is no reason"
     )
     spec = changed(spec, hopeless=lambda seen: "{1} has it all.")
     told = advise(spec, seen, decision, told, NAMES).rationale
-    assert told.startswith(f"{say('advice.small')} {NAMES[1]} has it all. ") and "brings 80" in told
+    assert told.endswith(f"{say('advice.small')} {NAMES[1]} has it all.") and told.startswith("brings 80")
     more = choice((one.action,), (found[0]._replace(value=0.03), *found[1:]))._replace(simulations=10**6)
     told = advise(spec, seen, decision, instead(spec, more), NAMES)
     assert all(row.chance <= told.chance for row in told.others), (
@@ -160,7 +160,7 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     weak = advise(
         spec, seen, decision, instead(spec, choice((one.action,), found)), NAMES, rivals=Rivals("weaker")
     )
-    assert weak.rationale.startswith(say("advice.small", "weaker"))
+    assert say("advice.small", "weaker") in weak.rationale
     judged = Judgement(lambda state, asked: [float(action == third.action) for action in asked.actions])
     spec = changed(spec, judgement=lambda: judged)
     near = choice((one.action,), (found[2], third._replace(follows=(0.78,)), found[0]))
@@ -186,7 +186,7 @@ def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_th
     told = instead(spec, choice((one.action,), found))
     assert told.action == other.action
     advice = advise(spec, seen, decision, told, NAMES)
-    assert advice.rationale.startswith(say("advice.sure")) and "brings 80" in advice.rationale
+    assert advice.rationale.endswith(say("advice.sure")) and "brings 80" in advice.rationale
     assert [row.words.split(" · ")[1] for row in advice.others] == ["50 of them", "10 of them"]
     assert advice.row == say("advice.brings", move=advice.best, brings="80 of them")
     unlike = (found[0], found[1]._replace(value=0.95), found[2]._replace(value=0.94))
