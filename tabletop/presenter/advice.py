@@ -149,7 +149,7 @@ def advise(
             _listed(spec, by, words, row),
             of_100(min(row.value, mine.value)),
             say("advice.lead", lead := leading(mine, row, choice.simulations)),
-            reasons.beside((row.parts, line), (row, mine), words, lead == "equal"),
+            reasons.beside((row.parts, line), (row, mine), (words, best), lead == "equal"),
         )
         for words, row in rows
         if mine is not None
@@ -292,12 +292,18 @@ class Reasons(NamedTuple):
         return " ".join(filter(None, found))
 
     def beside(
-        self, lines: tuple[Parts, Parts], rows: tuple[Candidate, Candidate], other: str, even: bool
+        self,
+        lines: tuple[Parts, Parts],
+        rows: tuple[Candidate, Candidate],
+        words: tuple[str, str],
+        even: bool,
     ) -> str:
-        """`apart`, or that many tries alone say so; of two that are `even` that both are as good."""
+        """`apart` of the better of two, the second, from the other; or that many tries alone say so. Of two that are
+        `even` what speaks for the other, and that both are as good."""
         if even:
-            return say("advice.hardly", other=other, count=1)
-        return self.apart(lines, rows, other) or say("advice.tries")
+            for_other = self.apart(lines[::-1], rows[::-1], words[1])
+            return f"{for_other} {say('advice.hardly', other=words[1], count=1)}".lstrip()
+        return self.apart(lines, rows, words[0]) or say("advice.tries")
 
     def _telling(self, better: Parts, played: Parts) -> str | None:
         """The game's reason for the better of two moves, if it speaks more for that than for the played one."""

@@ -49,10 +49,12 @@ def test_each_other_move_says_in_what_the_advised_one_is_better() -> None:
         SPEC, rationale=None, apart=lambda seen, asked, better, other: f"better than {other[0].verb}"
     )
     even, worse = advise(spec, seen, decision, found, NAMES).others
-    assert even.why == say("advice.hardly", other=even.words, count=1)
+    hardly = say("advice.hardly", other=advise(spec, seen, decision, found, NAMES).best, count=1)
+    assert even.why == f"Better than {line[0].verb}. {hardly}", "what speaks for it"
     assert worse.why == f"Better than {decision.actions[2].verb}."
     silent = changed(SPEC, rationale=None, apart=lambda *asked: None)
-    assert advise(silent, seen, decision, found, NAMES).others[1].why == say("advice.tries")
+    told = advise(silent, seen, decision, found, NAMES).others
+    assert [row.why for row in told] == [hardly, say("advice.tries")]
 
 
 def test_what_was_hardly_tried_is_not_told() -> None:

@@ -191,7 +191,8 @@ def _call_apart(known: Knowledge, call: int) -> str | None:
     if _clearly(mine, other):
         told["call"] = say("call", form=CALL_NAMES[call])
         counts = {"count": mine, "others": other, "unseen": known.unseen, "held": known.later}
-        return say("rationale.call", "ends" if known.ends else "", **counts, **told)
+        cards = {"card": card_text(best), "beside": card_text(costly)}
+        return say("rationale.call", "ends" if known.ends else "", **counts, **cards, **told)
     if not _risks_less(known, call):
         return None
     cards = {"card": card_text(best), "costly": card_text(costly)}

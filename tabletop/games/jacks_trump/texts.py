@@ -93,10 +93,10 @@ say = Catalogue(
         },
         # before anything is won: what the game is about
         "aim": {
-            "chips": "Each point is a chip for you; most chips in the end win. Tens count 10, aces and face cards 5,"
-            " all others 1. Suits do not matter. Whoever takes a trick leads the next and calls for it.",
-            "other": "Most points win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter."
-            " Whoever takes a trick leads the next and calls for it.",
+            "chips": "Whoever takes a trick gets a chip for each point of its cards, leads the next one and calls for"
+            " it; most chips in the end win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter.",
+            "other": "Whoever takes a trick gets the points of its cards, leads the next one and calls for it; most"
+            " points in the end win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter.",
         },
         # what cards that were dealt are good for
         "promise": {
@@ -160,12 +160,12 @@ say = Catalogue(
         },
         # why a choice is good
         "rationale.call": {
-            "ends one": "under {call} only one of the {unseen} cards not seen beats your best, under {other_call}"
-            " {others}; the other players hold only {held} of these {unseen}",
-            "ends": "under {call} only {count} of the {unseen} cards not seen beat your best, under {other_call}"
-            " {others}; the other players hold only {held} of these {unseen}",
-            "one": "under {call} only one card still out beat your best, under {other_call} {others}",
-            "other": "under {call} only {count} cards still out beat your best, under {other_call} {others}",
+            "ends one": "under {call} only one of the {unseen} cards not seen beats {card}, under {other_call} {others}"
+            " beat {beside}; the other players hold only {held} of these {unseen}",
+            "ends": "under {call} only {count} of the {unseen} cards not seen beat {card}, under {other_call} {others}"
+            " beat {beside}; the other players hold only {held} of these {unseen}",
+            "one": "under {call} only one card still out beats {card}, under {other_call} {others} beat {beside}",
+            "other": "under {call} only {count} cards still out beat {card}, under {other_call} {others} beat {beside}",
         },
         "rationale.either_call": {
             "one": "{other_call} would be equal here: under either call one card still out beats your best",

@@ -91,7 +91,8 @@ def test_a_call_is_not_explained_by_about_as_many_cards():
 
 def test_a_call_is_explained_by_the_best_card_under_either():
     told = why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call LOW")
-    assert told == say("rationale.call", call=say("call", form="LOW"), count=6, other_call="HIGH", others=47)
+    cards = {"card": "2♥", "beside": "3♦"}
+    assert told == say("rationale.call", call="LOW", count=6, other_call="HIGH", others=47, **cards)
     assert why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call HIGH") is None
 
 
@@ -204,7 +205,7 @@ def test_a_card_of_one_point_is_led_while_a_dearer_one_that_is_harder_to_beat_st
 
 def test_at_the_end_of_a_round_a_count_says_how_few_of_the_cards_the_others_hold():
     b = board(["7H 9H", "2C 3C", "4C 5C", "6C 8C"], phase="call", size=5, round=2)
-    counts = {"count": 23, "others": 27, "unseen": 50, "held": 6}
+    counts = {"count": 23, "others": 27, "unseen": 50, "held": 6, "card": "9♥", "beside": "7♥"}
     told = say("rationale.call", "ends", call="HIGH", other_call="LOW", **counts)
     assert why(SPEC, b, "call HIGH") == told
     lines = SPEC.table.present(b.observe(0), b.decision).help.split("\n")
