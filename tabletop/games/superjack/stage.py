@@ -198,7 +198,7 @@ def _counters(seen: Observation, decision: Decision | None, card: int) -> str:
 def will(seen: Observation, what: str, card: int, target: int, passed: str = "") -> str:
     """What it will do when it happens; "passed": nobody answers."""
     known = bodies(seen)
-    aim = card_text(target) if target >= 0 else ""
+    aim = _yours(seen, place_of(seen, target)[1], card_text(target)) if target >= 0 else ""
     if what == "fireball":
         body = known.get(base_of(seen, target)) if target >= 0 else None
         if body is None:
@@ -207,7 +207,8 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
         form = f"{'stack ' if body.jacks > 1 else ''}dies {passed}" if left <= 0 else ""
         if not form and falls(seen, body.card, {**known, body.card: body._replace(left=left)}):
             form = "anyway" if falls(seen, body.card, known) else f"fight {passed}"
-        return say("waits.fireball", form=form.strip(), card=names([body.card], known), left=left)
+        burnt = _yours(seen, body.seat, names([body.card], known))
+        return say("waits.fireball", form=form.strip(), card=burnt, left=left)
     if what == "burn":
         health = seen.fact("health")
         called = _called(seen, target, "out" if health[target] <= 1 else "")
@@ -222,6 +223,11 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
     if what == "counter":
         return say("waits.counter", card=aim)
     return say("waits.creature", form=what, card=card_text(card))
+
+
+def _yours(seen: Observation, seat: int, card: str) -> str:
+    """That a card is that of whoever looks: another may lie there that reads alike."""
+    return say("waits.yours", card=card) if seat == seen.seat else card
 
 
 def _burnt_before(seen: Observation, card: int, body: int) -> int:

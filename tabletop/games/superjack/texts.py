@@ -463,6 +463,7 @@ say = Catalogue(
             "one": "Your {cards} may counter {card}.",
             "other": "Your {cards} may each counter {card}.",
         },
+        "waits.yours": "your {card}",
         "waits.gone": "Its target is gone: nothing happens.",
         "waits.fireball": {
             "stack dies passed": "Burns {card} for 2: all its Jacks die.",

@@ -37,26 +37,24 @@ class LinkItem(QGraphicsPathItem):
         self._take(_rounded([*(QPointF(*at) for at in way[:-1]), foot], unit * 0.24), tip, towards, size)
 
     def swing(self, start: Rect, end: Rect, unit: float) -> None:
-        """In one bow from the near edge of one rectangle to the near edge of the other."""
+        """In one bow from the near edge of one rectangle to the near edge of the other; to one that lies above or below
+        always from there, because others may lie beside it."""
         size = self._sized(unit)
         away = QPointF(end.cx - start.cx, end.cy - start.cy)
-        if abs(away.x()) * 1.2 > abs(away.y()):
-            side = _sign(away.x())
-            begin = QPointF(start.cx + side * start.w / 2, start.cy)
-            tip = QPointF(
-                end.cx - side * end.w / 2, end.cy + min(end.h * 0.3, max(-end.h * 0.3, -away.y() / 4))
-            )
-            towards = QPointF(side, 0)
+        across, down = QPointF(_sign(away.x()), 0), QPointF(0, _sign(away.y()))
+        leaves = across if abs(away.x()) * 1.2 > abs(away.y()) else down
+        comes = down if end.y >= start.bottom or end.bottom <= start.y else leaves
+        begin = QPointF(start.cx + leaves.x() * start.w / 2, start.cy + leaves.y() * start.h / 2)
+        if comes is across:
+            slant = min(end.h * 0.3, max(-end.h * 0.3, -away.y() / 4))
+            tip = QPointF(end.cx - comes.x() * end.w / 2, end.cy + slant)
         else:
-            side = _sign(away.y())
-            begin = QPointF(start.cx, start.cy + side * start.h / 2)
-            tip = QPointF(end.cx, end.cy - side * end.h / 2)
-            towards = QPointF(0, side)
-        foot = tip - towards * size * 0.8
-        reach = abs(away.x() * towards.x() + away.y() * towards.y()) * 0.4
+            tip = QPointF(end.cx, end.cy - comes.y() * end.h / 2)
+        foot = tip - comes * size * 0.8
+        out, back = (abs(away.x() * way.x() + away.y() * way.y()) * 0.4 for way in (leaves, comes))
         shaft = QPainterPath(begin)
-        shaft.cubicTo(begin + towards * reach, foot - towards * reach, foot)
-        self._take(shaft, tip, towards, size)
+        shaft.cubicTo(begin + leaves * out, foot - comes * back, foot)
+        self._take(shaft, tip, comes, size)
 
     def point(self, start: Rect, at: QPointF, unit: float) -> None:
         """From the middle of a rectangle to a point, bent a little."""

@@ -65,3 +65,12 @@ def test_an_arrow_to_a_plate_goes_round_the_cards_before_it(qapp):
     straight = LinkItem()
     straight.follow(to_plate(start, PLATE, UNIT, ()), UNIT)
     assert any(crossed(straight, rect) for rect in rows)
+
+
+@pytest.mark.parametrize("down", [-300, 300])
+def test_what_lies_beside_the_target_is_not_crossed(qapp, down):
+    """From the ace that waits at the side an arrow to a gem went behind its neighbour, which looked like the target."""
+    gem = Rect(500, 300 + down, 60, 84)
+    link = arrow(Rect(870, 300, 60, 84), gem)
+    assert tip(link) == QPointF(gem.cx, gem.y if down > 0 else gem.bottom)
+    assert not any(crossed(link, gem._replace(x=gem.x + beside * 66)) for beside in (-1, 1, 2))
