@@ -105,8 +105,11 @@ class Hinting:
         return self._adviser is not None
 
     def ask(self) -> None:
-        """H: think about the open question of the person at the screen; a second time, put the hint away."""
-        if self.cancel() or self._moment.selection.affordances is None:
+        """H: think about the open question of the person at the screen; a second time, put the hint away, unless
+        something else is selected now, which is to be compared then."""
+        selected = self._moment.selection.whole
+        again = self.told is not None and bool(selected) and selected != self._selected
+        if (self.cancel() and not again) or self._moment.selection.affordances is None:
             return
         seen, decision = self._moment.seating.seen(), self._moment.selection.affordances.decision
         if (alive := self._moment.spec.mind.alive) is not None:

@@ -162,6 +162,7 @@ def advise(
     why = reasons.rationale(line, bare if len(bare) == len(moves) else moves)
     if reasons.settled():  # there are no chances to tell
         mine, others = None, []
+    begins = spec.table.start(seen) if spec.table.start is not None and mine and mine.value >= SMALL else ""
     return Advice(
         best,
         -1 if mine is None else of_100(mine.value),
@@ -172,7 +173,7 @@ def advise(
         rivals,
         len(every - shown) if mine is not None else 0,
         _listed(spec, by, best, mine) if mine is not None else best,
-        capital(with_names(spec.table.start(seen), names)) if spec.table.start is not None else "",
+        capital(with_names(begins, names)),
     )
 
 
@@ -335,6 +336,8 @@ class Reasons(NamedTuple):
             return " ".join([*found, *self._brings(by, mine, others, bool(found))])
         best = max(others, key=lambda words: others[words].value)
         if are_alike(mine, others.values()):
+            if mine.value < SMALL:
+                return " ".join([*found, *self._brings(by, mine, others, bool(found))])
             return " ".join([*found, _all_alike(mine, best, len(others), bool(found))])
         apart = self._telling(line, others[best].parts) if best not in worse else beside == best
         ground = _Ground(found, bool(apart), beside if beside != best else "", self._shared(line, worse))

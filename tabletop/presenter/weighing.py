@@ -145,9 +145,8 @@ def instead(spec: GameSpec, choice: Choice) -> Choice:
     with its rows in front."""
     rows, at = choice.candidates, settling(spec, choice.candidates)
     loosely = at >= 0
-    if rows and not loosely:
-        follows = enumerate(spec.mind.follows)
-        at = next((n for n, told in follows if told.lists and rows[0].action.verb in told.verbs), -1)
+    if not loosely:
+        at = _listed_by(spec, rows)
 
     def is_near(row: Candidate) -> bool:
         least = SURE * error_of(rows[0], row, choice.simulations) if loosely else 0.0
@@ -163,15 +162,24 @@ def instead(spec: GameSpec, choice: Choice) -> Choice:
     return _with_first(choice, found)
 
 
+def _listed_by(spec: GameSpec, rows: Sequence[Candidate]) -> int:
+    """Which of what the game counts stands beside such choices in their list; -1: nothing."""
+    verb = rows[0].action.verb if rows else ""
+    follows = enumerate(spec.mind.follows)
+    return next((n for n, told in follows if told.lists and verb in told.verbs), -1)
+
+
 def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
     """The same; of moves with the same chance in 100 games, or as good by what they are `settling` by, with the one in
     front that casual players would rather make: luck had parted them."""
     rows, by = choice.candidates, settling(spec, choice.candidates)
+    lists = _listed_by(spec, rows)
 
     def is_as_good(row: Candidate) -> bool:
         if by >= 0:
             return ahead_by(spec, by, rows[0], row, "")[0] < 1
-        return of_100(row.value) == of_100(rows[0].value)
+        alike = of_100(row.value) == of_100(rows[0].value)
+        return alike and (lists < 0 or ahead_by(spec, lists, rows[0], row, "")[0] < 1)
 
     near = [row for row in rows if is_as_good(row)]
     if len(near) < 2:

@@ -70,6 +70,21 @@ def test_what_is_selected_is_compared_and_told_of(asked):
     assert told.rationale.endswith(say("advice.selected", "clearly", move=other.words))
 
 
+def test_whoever_selects_something_else_and_presses_again_has_that_compared(asked):
+    desk, sage = asked
+    hear(desk, sage, 0.6, 0.4)
+    hear(desk, sage, 0.6, 0.4)
+    assert desk.screen.last("show_hint")[0].told is not None
+    selection, before = desk.moment.selection, len(sage.asked)
+    selection.select((max(selection.sources),))
+    desk.person.hint()
+    assert len(sage.asked) == before + 1 and desk.screen.last("show_hint")[0].told is None
+    hear(desk, sage, 0.6, 0.4)
+    hear(desk, sage, 0.6, 0.4)
+    desk.person.hint()
+    assert desk.screen.last("show_hint")[0] is None, "the same again puts it away"
+
+
 def test_what_is_advised_is_told_when_it_does_not_change_any_more(asked):
     desk, sage = asked
     assert desk.screen.last("show_hint")[0].told is None

@@ -209,6 +209,13 @@ def test_the_game_says_why_and_seats_get_their_names() -> None:
     assert told.rationale == "It hurts Mira."
 
 
+def test_a_game_that_is_as_good_as_lost_is_not_called_one_where_any_choice_will_do() -> None:
+    seen, decision = position()
+    spec = changed(SPEC, rationale=None, hopeless=lambda seen: "{1} has it all.")
+    told = advise(spec, seen, decision, choice((decision.actions[0],), rows(decision, 0.01, 0.01)), NAMES)
+    assert told.rationale == f"{say('advice.small')} Mira has it all. {say('advice.any')}"
+
+
 def test_what_follows_from_the_best_alone_is_told_where_the_reason_fits_the_next_too() -> None:
     seen, decision = position()
     a, b, c = decision.actions[:3]

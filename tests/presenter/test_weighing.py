@@ -201,11 +201,17 @@ def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_th
 
 
 def test_of_moves_that_win_about_as_often_the_one_is_advised_that_brings_most_by_the_list() -> None:
-    _, decision = position()
+    seen, decision = position()
     one, other, third = rows(decision, 0.50, 0.49, 0.40)[:3]
     follow = Follow(("laid",), lambda **told: "", 0.15, lists=str, verbs=(one.action.verb,))
     found = tuple(row._replace(follows=(n,)) for row, n in ((one, 0.1), (other, 0.2), (third, 0.9)))
-    spec = changed(SPEC, follows=(follow,))
+    judged = Judgement(lambda state, asked: [float(action == one.action) for action in asked.actions])
+    spec = changed(SPEC, follows=(follow,), judgement=lambda: judged)
     assert instead(spec, choice((one.action,), found)).action == other.action
+    alike = tuple(row._replace(value=0.5, follows=(n,)) for row, n in ((other, 0.6), (one, 0.1)))
+    best = choice((other.action,), alike)
+    assert usual(spec, seen, decision, best).action == other.action, "it brings clearly more"
+    near = best._replace(candidates=(alike[0], alike[1]._replace(follows=(0.55,))))
+    assert usual(spec, seen, decision, near).action == one.action
     bare = changed(SPEC, follows=(follow._replace(lists=None),))
     assert instead(bare, choice((one.action,), found)).action == one.action

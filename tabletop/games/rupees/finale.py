@@ -9,7 +9,7 @@ from tabletop.engine.events import Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import capital, listed
-from tabletop.games.rupees.foresight import in_middle, outlook_of, winnable
+from tabletop.games.rupees.foresight import in_middle, outlook_of, sure_taker, winnable
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.figures import declared, fortunes, moved, summed, valued
@@ -62,9 +62,12 @@ def hopeless(seen: Observation) -> str:
         ahead = [named(seat) for seat in facts["players"] if captured[seat] == captured[most]]
         told = say("hopeless.most", count=len(ahead), players=listed(ahead), theirs=captured[most])
         found.append(say("hopeless.cards", form, most=told, mine=mine, count=count))
+    taker = sure_taker(seen, facts)
     stays = facts["swapper"] < 0 and len(facts["chosen"]) > 0
     swaps = options["variant"] == "strategy" and seen.zone("stock").count and facts["number"] < HAND
-    if swaps and not stays and leader != seen.seat and captured[leader] >= mine:
+    if swaps and taker not in (-1, seen.seat):
+        found.append(say("hopeless.next", player=named(taker)))
+    elif swaps and not stays and leader != seen.seat and captured[leader] >= mine:
         found.append(say("hopeless", player=named(leader)))
     elif swaps and height:
         found.append(say("hopeless.height", "lot" if options["heights"] == "random" else "", mine=height + 1))

@@ -105,6 +105,14 @@ def taker_of(seen: Observation, facts: dict[str, Any], card: int) -> int:
     return int((*facts["chosen"], seen.seat)[winner_of(cards)])
 
 
+def sure_taker(seen: Observation, facts: dict[str, Any]) -> int:
+    """Who takes the turn going on, whatever this seat, the last to play, adds to it; -1: that is open."""
+    last = (seen.seat, "follow") in seen.asked and len(facts["chosen"]) + 1 == len(facts["order"])
+    hand = [view.id for view in seen.zone("hand", seen.seat).cards] if last else []
+    takers = {taker_of(seen, facts, card) for card in hand}
+    return takers.pop() if len(takers) == 1 else -1
+
+
 def whoever_follows(facts: dict[str, Any], left: int) -> str:
     """Who may beat a card: the last to play by name, or one of several."""
     return say("after", count=left, player=named(facts["order"][-1]))

@@ -397,6 +397,8 @@ say = Catalogue(
             "lot": "Of several with most cards the lowest lot opens, who may swap and play last; you have lot {mine}.",
             "other": "Of several with most cards the tallest opens, who may swap and play last; your height is {mine}.",
         },
+        "hopeless.next": "{player} takes this turn whatever you add; and whoever has most cards opens, may swap and"
+        " play last, and so mostly goes on taking turns.",
         "hopeless": "Whoever opens may swap and play last, and so mostly goes on taking turns: now {player}.",
         # why somebody's chance was large or small from the start
         "start": {

@@ -433,6 +433,19 @@ def test_all_who_have_most_cards_are_named_and_how_a_shared_lead_is_broken():
     assert finale.hopeless(b.observe(3)) == told, "of the first lot it would be no reason"
 
 
+def test_who_loses_a_turn_whatever_they_add_is_told_what_it_brings_its_taker():
+    hands = ["6D 2C", "7S 3C", "JH 3S"]
+    b = board(hands, heights=[2, 1, 0], fill="stock").play("play JH", "play 7S")
+    told = finale.hopeless(b.observe(0))
+    taker = foresight.sure_taker(b.observe(0), dict(b.observe(0).facts))
+    assert (say("hopeless.next", player=named(taker)) in told) == (taker > 0)
+    lost = board(["3S 2S", "7S 3C", "KS 3H"], heights=[2, 1, 0], fill="stock").play("play KS", "play 7S")
+    assert foresight.sure_taker(lost.observe(0), dict(lost.observe(0).facts)) == 2
+    assert finale.hopeless(lost.observe(0)).endswith(say("hopeless.next", player=named(2)))
+    early = board(["3S 2S", "7S 3C", "KS 3H"], heights=[2, 1, 0], fill="stock").play("play KS")
+    assert foresight.sure_taker(early.observe(1), dict(early.observe(1).facts)) == -1, "somebody else comes"
+
+
 def test_who_can_only_share_the_win_is_told_so():
     seats = [{}, {"captured": "9D TD 9C TC"}]
     b = board(["2C 3C", "6D KD"], seats=seats, heights=[1, 0], opener=1)
@@ -458,7 +471,7 @@ def test_the_first_turn_is_explained_by_the_lots_and_an_opener_who_did_not_swap_
     late = board(["2C 3C", "6D KD"], heights=[1, 0], opener=1, fill="stock")
     opens = say("hopeless", player=named(1))
     assert finale.hopeless(late.observe(0)) == opens
-    assert finale.hopeless(late.play("play KD").observe(0)) == say("hopeless.height", "lot", mine=2)
+    assert finale.hopeless(late.play("play KD").observe(0)) == say("hopeless.next", player=named(1))
     best = board(["2C 3C 4C 5C 6C 7C 8C", "6D KD 8D 2D 3D 4D 5D"], heights=[0, 1], fill="stock")
     assert finale.start(best.observe(0)), "the first lot wins most games, which explains no bad chance"
     assert finale.hopeless(best.observe(0)) == ""
