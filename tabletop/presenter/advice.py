@@ -332,12 +332,11 @@ class Reasons(NamedTuple):
         found = [sentence(with_names(reason, self.names))] if reason else []
         if mine is None or not others:
             return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
-        if by >= 0 or self.settled():
+        alike = are_alike(mine, others.values())
+        if by >= 0 or self.settled() or (alike and mine.value < SMALL):
             return " ".join([*found, *self._brings(by, mine, others, bool(found))])
         best = max(others, key=lambda words: others[words].value)
-        if are_alike(mine, others.values()):
-            if mine.value < SMALL:
-                return " ".join([*found, *self._brings(by, mine, others, bool(found))])
+        if alike:
             return " ".join([*found, _all_alike(mine, best, len(others), bool(found))])
         apart = self._telling(line, others[best].parts) if best not in worse else beside == best
         ground = _Ground(found, bool(apart), beside if beside != best else "", self._shared(line, worse))

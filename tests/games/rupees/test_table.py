@@ -7,10 +7,7 @@ import pytest
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.rng import Random
-from tabletop.engine.texts import capital, listed
-from tabletop.games.rupees import finale, foresight
-from tabletop.games.rupees.finale import LOTS, start, turned
-from tabletop.games.rupees.judgement import JUDGEMENT
+from tabletop.games.rupees import foresight
 from tabletop.games.rupees.layout import layout
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.precedence import winner_of
@@ -406,77 +403,6 @@ def test_a_joker_holds_less_often_where_a_second_one_means_that_nobody_wins():
     assert chance(two_jokers="carry") < chance() < 1, "the red one beats the black one, but no five"
 
 
-def test_it_is_told_why_hardly_any_game_is_won_only_where_somebody_else_not_behind_opens_and_can_swap():
-    opens = say("hopeless", player=named(1))
-
-    def told(seat: int, seats, **rest) -> str:
-        b = board(["2C 3C 4C", "6D KD 8D"], seats=seats, heights=[1, 0], opener=1, **rest)
-        return finale.hopeless(b.observe(seat))
-
-    ahead, level = [{}, {"captured": "9D TD"}], [{"captured": "9C TC"}, {"captured": "9D TD"}]
-    most = say("hopeless.most", count=1, players=named(1), theirs=2)
-    cards = say("hopeless.cards", most=most, mine=0, count=6)
-    assert told(0, ahead, fill="stock") == f"{cards} {opens}" and told(0, level, fill="stock") == opens
-    assert told(1, ahead, fill="stock") == told(1, level, fill="stock") == ""
-    assert told(0, ahead) == cards, "nothing to swap with lies there"
-
-
-def test_all_who_have_most_cards_are_named_and_how_a_shared_lead_is_broken():
-    taken = ["", "9D TD 9C", "9S TS 9H", ""]
-    hands = ["2C 3C", "6D KD", "7D 8D", "4C 5C"]
-    seats = [{"captured": cards} for cards in taken]
-    b = board(hands, seats=seats, heights=[3, 0, 1, 2], opener=1, fill="stock").play("play KD")
-    most = say("hopeless.most", count=2, players=listed([named(1), named(2)]), theirs=3)
-    cards = say("hopeless.cards", most=most, mine=0, count=4)
-    assert finale.hopeless(b.observe(0)) == f"{cards} {say('hopeless.height', 'lot', mine=2)}"
-    told = say("hopeless.cards", most=most, mine=0, count=8)
-    assert finale.hopeless(b.observe(3)) == told, "of the first lot it would be no reason"
-
-
-def test_who_loses_a_turn_whatever_they_add_is_told_what_it_brings_its_taker():
-    hands = ["6D 2C", "7S 3C", "JH 3S"]
-    b = board(hands, heights=[2, 1, 0], fill="stock").play("play JH", "play 7S")
-    told = finale.hopeless(b.observe(0))
-    taker = foresight.sure_taker(b.observe(0), dict(b.observe(0).facts))
-    assert (say("hopeless.next", player=named(taker)) in told) == (taker > 0)
-    lost = board(["3S 2S", "7S 3C", "KS 3H"], heights=[2, 1, 0], fill="stock").play("play KS", "play 7S")
-    assert foresight.sure_taker(lost.observe(0), dict(lost.observe(0).facts)) == 2
-    assert finale.hopeless(lost.observe(0)).endswith(say("hopeless.next", player=named(2)))
-    early = board(["3S 2S", "7S 3C", "KS 3H"], heights=[2, 1, 0], fill="stock").play("play KS")
-    assert foresight.sure_taker(early.observe(1), dict(early.observe(1).facts)) == -1, "somebody else comes"
-
-
-def test_who_can_only_share_the_win_is_told_so():
-    seats = [{}, {"captured": "9D TD 9C TC"}]
-    b = board(["2C 3C", "6D KD"], seats=seats, heights=[1, 0], opener=1)
-    words = {"most": say("hopeless.most", count=1, players=named(1), theirs=4), "mine": 0, "count": 4}
-    assert finale.hopeless(b.observe(0)) == say("hopeless.cards", "share", **words)
-
-
-def test_a_turn_that_none_of_the_own_cards_can_take_is_not_counted_as_still_to_be_won():
-    seats = [{}, {"captured": "9D TD 9C TC"}]
-    words = {"player": named(1), "theirs": 4, "mine": 0, "count": 2}
-    b = board(["2C 3C", "6D KD"], seats=seats, heights=[1, 0], opener=1).play("play KD")
-    assert foresight.winnable(b.observe(0)) == 2
-    assert foresight.winnable(b.observe(1)) == 4, "whoever has played may have won it"
-    assert foresight.lost(b.observe(0)) == say("lost", "this", **words)
-    b = board(["2C 4D", "3D KS"], seats=seats, heights=[1, 0], opener=1).play("play 3D")
-    assert foresight.winnable(b.observe(0)) == 4 and foresight.lost(b.observe(0)) == "", "4♦ takes it"
-
-
-def test_the_first_turn_is_explained_by_the_lots_and_an_opener_who_did_not_swap_does_not_play_last():
-    b = board(["2C 3C 4C 5C 6C 7C 8C", "6D KD 8D 2D 3D 4D 5D"], heights=[1, 0], opener=1, fill="stock")
-    first = finale.hopeless(b.observe(0))
-    assert first == capital(finale.start(b.observe(0))) and "90" in first
-    late = board(["2C 3C", "6D KD"], heights=[1, 0], opener=1, fill="stock")
-    opens = say("hopeless", player=named(1))
-    assert finale.hopeless(late.observe(0)) == opens
-    assert finale.hopeless(late.play("play KD").observe(0)) == say("hopeless.next", player=named(1))
-    best = board(["2C 3C 4C 5C 6C 7C 8C", "6D KD 8D 2D 3D 4D 5D"], heights=[0, 1], fill="stock")
-    assert finale.start(best.observe(0)), "the first lot wins most games, which explains no bad chance"
-    assert finale.hopeless(best.observe(0)) == ""
-
-
 def test_cards_that_lose_say_who_takes_the_turn_where_that_differs():
     b = board(["6D 2C QH", "7S 3C 4C", "JH 3S 4S"], heights=[2, 1, 0], fill="stock").play("play JH")
     short = say("tag", "loses")
@@ -487,39 +413,6 @@ def test_cards_that_lose_say_who_takes_the_turn_where_that_differs():
         (say("tag.taker", player=named(2)), short),
         *[(say("tag.taker", player=named(1)), short)] * 2,
     ]
-
-
-@pytest.mark.rule("RU-3.3", "RU-3.4", "RU-3.13")
-@pytest.mark.parametrize(
-    ("seats", "options", "form"),
-    [
-        ((), {}, ""),
-        (({}, {"captured": "2D 3D 4D"}, {}), {}, "lot"),
-        (({}, {"captured": "2D 3D 4D"}, {}), {"heights": "3 1 2"}, "tall"),
-    ],
-)
-def test_who_opens_from_now_on_is_told_of_a_turn(seats, options, form):
-    """Seat 2 takes a turn that seat 1 has opened."""
-    hands = ["2S 3S 4S 8S", "5S 6S 7S 9S", "KC 9C TC QC"]
-    b = board(hands, heights=[2, 0, 1] if seats else [1, 2, 0], seats=seats, fill="stock", options=options)
-    b.play("play 5S")
-    before = b.observe(0)
-    b.play("play 2S", "play KC")
-    assert turned(before, b.observe(0)) == say("turned", form, player=named(2))
-    assert turned(before, b.observe(2)) == say("turned", f"you {form}".strip(), player=named(2))
-    assert turned(before, before) == "", "nothing was won between them"
-    between = b.observe(0)
-    b.play("play 9C", "play 6S", "play 3S")
-    goes_on = say("turned", "on", player=named(2)) if form else ""  # who had most cards alone has them still
-    assert b.asked[0] == 2 and turned(between, b.observe(0)) == goes_on
-
-
-def test_nobody_opens_under_chance_rules_or_may_swap_without_a_stock():
-    for options, stock in (({"variant": "chance"}, "KD"), ({}, "")):
-        b = board(["2S 3S 4S", "KC 9C TC"], heights=[0, 1], stock=stock, options=options)
-        before, verb = b.observe(0), "choose" if options else "play"
-        b.play(f"{verb} 2S", f"{verb} KC")
-        assert turned(before, b.observe(0)) == ""
 
 
 def test_swapping_has_a_key_of_its_own():
@@ -542,52 +435,6 @@ def test_a_question_about_a_card_that_loses_is_answered_by_what_beats_it_and_why
     assert told.instead is not None
     words, _, section = say("verdict.rule", form="bomb").rstrip(").").partition(" (")
     assert say("now.follows", "loses", card="2♣") in told.text and words in told.text and told.rule == section
-
-
-@pytest.mark.parametrize(("kind", "heights"), [("lot", "random"), ("tall", "3 1 2")])
-def test_a_chance_far_from_even_is_explained_by_who_opens_first(kind, heights):
-    b = deal(3, heights=heights)
-    tallest = dict(b.state.observe(0).facts)["heights"]
-    told = {"players": 3, "first": 87}
-    first = start(b.state.observe(tallest[0]))
-    assert first == say("start", f"{kind} first", height=1, mine=87, **told)
-    assert start(b.state.observe(tallest[2])) == say("start", kind, height=3, mine=6, **told)
-    later = board(["5S", "XR", "2C"], turn=7)
-    assert start(later.state.observe(1)) == "", "a game that began somewhere else"
-    assert start(deal(3, variant="chance").state.observe(1)) == ""
-
-
-def test_who_came_last_at_first_and_could_take_the_turn_began_well_whatever_the_lot():
-    forms = set()
-    for seed in range(12):
-        b = deal(2, str(seed))
-        opens = b.asked[0]
-        b.state.apply(b.decision.actions[0])
-        takes = False
-        for action in b.decision.actions:
-            after = b.state.clone()
-            after.apply(action)
-            takes = takes or dict(after.observe(0).facts)["captured"][1 - opens] > 0
-        form = "lot takes" if takes else "lot"
-        told = say("start", form, players=2, first=90, height=2, mine=10)
-        assert start(b.state.observe(1 - opens)) == told, seed
-        forms.add(form)
-    assert len(forms) == 2
-
-
-@pytest.mark.parametrize("players", [2, 4, 7])
-def test_so_many_games_each_lot_wins_where_all_play_alike(players):
-    won, games = [0.0] * players, 150
-    for n in range(games):
-        state = SPEC.start(players, f"lot {n}", SPEC.make_options({}))
-        tallest = dict(state.observe(0).facts)["heights"]
-        while (decision := state.decision()) is not None:
-            weights = JUDGEMENT.prior(state, decision)
-            state.apply(decision.actions[weights.index(max(weights))])
-        winners = state.result().winners
-        for seat in winners:
-            won[tallest.index(seat)] += 100 / len(winners) / games
-    assert all(abs(found - told) < 12 for found, told in zip(won, LOTS[players], strict=True))
 
 
 @pytest.mark.parametrize(("rounds", "title"), [(1, "captured"), (3, "rounds")])
