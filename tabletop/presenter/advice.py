@@ -332,15 +332,19 @@ class Reasons(NamedTuple):
         found = [sentence(with_names(reason, self.names))] if reason else []
         if mine is None or not others:
             return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
-        alike = are_alike(mine, others.values())
-        if by >= 0 or self.settled() or (alike and mine.value < SMALL):
+        if not self._goes_by_chances(by, mine, others):
             return " ".join([*found, *self._brings(by, mine, others, bool(found))])
         best = max(others, key=lambda words: others[words].value)
-        if alike:
+        if are_alike(mine, others.values()):
             return " ".join([*found, _all_alike(mine, best, len(others), bool(found))])
         apart = self._telling(line, others[best].parts) if best not in worse else beside == best
         ground = _Ground(found, bool(apart), beside if beside != best else "", self._shared(line, worse))
         return self._compared(mine, others, ground)
+
+    def _goes_by_chances(self, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> bool:
+        """Whether there are chances to win, and nothing else settles which choice is better."""
+        small = mine.value < SMALL and are_alike(mine, others.values())
+        return by < 0 and not self.settled() and not small
 
     def settled(self) -> str:
         """Why this seat cannot win any more, or has won; "" if that is open."""
