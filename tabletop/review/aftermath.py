@@ -107,7 +107,7 @@ class Aftermath:
             and finding.moment.seat == turning.seat
             and turning.at.n <= finding.moment.n < turning.to.n
         ]
-        told = [turning.told, self.course.balance(turning)]
+        told = [turning.told, self.course.since(turning), self.course.balance(turning)]
         if there:  # the costliest comes first
             number, finding = there[0]
             form, words = "named" if name else "", {"choice": finding.told.played, "wins": finding.wins}

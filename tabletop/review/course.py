@@ -179,6 +179,14 @@ class Course(Looking):
         words = {"me": names[seat], "player": names[1 - seat]}
         return say("balance", rows=listed(rows), **words) if rows else ""
 
+    def since(self, turning: Turning) -> str:
+        """What a change brought beside its results, by the rules of the game; "" where that is nothing, and where
+        several people look."""
+        tell, here, there = self.spec.table.turned, turning.at.moment, turning.to.moment
+        if tell is None or here is None or there is None or len(self.lines) > 1:
+            return ""
+        return with_names(tell(here.seen, there.seen), self.names)
+
     def step(self, seat: int, at: int) -> str:
         """What led to that point of the line of a seat, and how the chance changed by it, in a sentence or more."""
         line = self.lines[seat]
@@ -188,7 +196,8 @@ class Course(Looking):
         turning = turns.step(line, at)
         dealt = at > 1 and turns.deals(line, at - 1)  # who points at a round means its cards too
         change = " ".join([_change(each) for each in (*[turns.step(line, at - 1)] * dealt, turning)])
-        return f"{change} {turning.told} {self.balance(turning)}".rstrip()
+        told = (change, turning.told, self.since(turning), self.balance(turning))
+        return " ".join(filter(None, told))
 
     def _next(self) -> None:
         if not self._queue and not self._again:

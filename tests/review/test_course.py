@@ -301,3 +301,19 @@ def test_where_cards_are_dealt_a_chance_is_found_before_and_behind_that():
     for n in dealt:
         before, behind = (len(points[at].moment.seen.zone("hand", 0).cards) for at in (n, n + 1))
         assert before == 0 < behind
+
+
+def test_what_a_change_brought_by_the_rules_is_told_behind_its_results(monkeypatch):
+    timers = Timers()
+    course, _ = a_course(Appraiser([0.3, 0.9]), (0,), timers)
+    run(course, timers)
+    line = course.lines[0]
+    spec = changed(course.spec, turned=lambda before, after: "{1} opens now." if before != after else "")
+    monkeypatch.setattr(course, "spec", spec)
+    turning = course._turns[0].step(line, 1)
+    assert course.since(turning) == f"{course.names[1]} opens now." and course.since(turning) in course.step(
+        0, 1
+    )
+    assert course.since(turning._replace(to=turning.to._replace(moment=None))) == "", "it is over"
+    course.lines[1] = line
+    assert course.since(turning) == "", "of several nobody is you"

@@ -69,7 +69,8 @@ def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plat
                     say("plate.leader", form, call=say("call", form=facts["call"]) if facts["call"] else ""),
                 )
             )
-        rows = ((say("plate.score", form="chips" if chips else ""), str(score)),)
+        total = score if is_counted(facts) else score + gained[seat]  # how things stand now
+        rows = ((say("plate.score", form="chips" if chips else ""), str(total)),)
         when = "last" if facts["sheet"] and _is_between(seen, facts) else ""
         plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.round", when), str(gained[seat]))))
     return tuple(plates)

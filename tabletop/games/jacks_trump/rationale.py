@@ -246,6 +246,8 @@ def _play(
     chance = holds(known, card, call)
     if own == 1 and chance < _EVEN:
         return Reason(say("rationale.ahead_cheap", chance=100 - chance), _cheap)
+    if own > 1 and chance < _EVEN:
+        return None  # that it is ahead now is no reason to risk so much
     if own >= _MUCH:
         return Reason(say("rationale.ten_ahead", chance=chance), hard) if above * 4 < unseen else None
     return Reason(say("rationale.ahead", count=table, chance=chance), hard)

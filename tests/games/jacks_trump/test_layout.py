@@ -34,6 +34,18 @@ def test_a_plate_counts_the_points_of_the_round_as_soon_as_a_trick_is_taken():
     assert gained() == ["10", "2"]  # the round is over
 
 
+def test_the_total_on_a_plate_is_how_things_stand_now():
+    seats = [{"score": 20}, {"score": 5}]
+    b = board(["KS 2C", "QH 3C"], phase="call", seats=seats).play("call HIGH", "play KS", "play QH")
+
+    def totals():
+        return [plate.rows[0][1] for plate in SPEC.table.present(b.observe(1), None).plates]
+
+    assert totals() == ["30", "5"], "with what the trick that lies there brings"
+    b.play("call HIGH", "play 2C", "play 3C")
+    assert totals() == [str(score) for score in b.fact("scores")], "the round is counted"
+
+
 def test_the_last_trick_of_a_round_stays_until_it_was_seen_under_the_number_of_its_round():
     b = board(["KS 2C", "QH 3C"], phase="call").play("call HIGH", "play KS", "play QH")
     shown = SPEC.table.present(b.observe(1), None)
