@@ -79,7 +79,8 @@ class Advice(NamedTuple):
     is expected to win, -1 = not estimated; `rationale`: why, in one sentence; `others`: the runners-up, the best first,
     none with a larger chance; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once,
     None if it is only the beginning of a choice; `rivals`: against whom; `unshown`: how many more choices there
-    were; `row`: the move as the list has it; `start`: what makes the chances at the beginning, see `Table.start`."""
+    were; `row`: the move as the list has it; `start`: what makes the chances at the beginning, see `Table.start`;
+    `selectable`: whether choices are made with cards, so that one can be selected before it is made."""
 
     best: str
     chance: int
@@ -91,6 +92,7 @@ class Advice(NamedTuple):
     unshown: int = 0
     row: str = ""
     start: str = ""
+    selectable: bool = True
 
     @property
     def scale(self) -> str:
@@ -119,7 +121,8 @@ class Advice(NamedTuple):
     @property
     def rest(self) -> str:
         """How many choices are not told, in words; "" where all are."""
-        return say("advice.rest", count=self.unshown) if self.unshown else ""
+        form = "" if self.selectable else "buttons"
+        return say("advice.rest", form, count=self.unshown) if self.unshown else ""
 
 
 def advise(
@@ -174,6 +177,7 @@ def advise(
         len(every - shown) if mine is not None else 0,
         _listed(spec, by, best, mine) if mine is not None else best,
         capital(with_names(begins, names)),
+        bool(affordances.sources),
     )
 
 

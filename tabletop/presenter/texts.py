@@ -152,6 +152,8 @@ say = Catalogue(
             "other": "What you have selected, “{move}”, is clearly worse.",
         },
         "advice.rest": {
+            "buttons one": "1 more was not compared.",
+            "buttons": "{count} more were not compared.",
             "one": "1 more was not compared. To have it compared select it and ask again.",
             "other": "{count} more were not compared. To have one compared select it and ask again.",
         },

@@ -381,6 +381,7 @@ def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared
         Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((a,)) for a in decision.actions
     }
     assert told.unshown == len(words) - 2 > 0 and say("advice.rest", count=told.unshown) in told.counted
+    assert told._replace(selectable=False).rest == say("advice.rest", "buttons", count=told.unshown)
 
 
 def test_of_what_was_tried_nothing_is_told_as_certain_and_no_reason_speaks_against_it() -> None:
