@@ -74,7 +74,7 @@ def asking(spec: GameSpec, who: str) -> Callable[[Observation, Decision, int], C
         seed = SEED if who == "again" else f"{number}"
         time = ANSWER_MS * (0.75 + 0.5 * number / (SEEDS - 1) if who == "again" else 1.0)
         whole = CpuBudget(int(time))
-        search = level("expert").make(spec)  # a new one: it must not play on what it planned
+        search = level("scout").make(spec)
         found = search(seen, decision, Random(seed), CpuBudget(max(int(time * searched(spec)), LEAST_MS)))
         marked = spec.mind.marked(seen, decision) if spec.mind.marked is not None else None
         wanted = () if marked is None else (marked,)

@@ -118,7 +118,7 @@ def test_nothing_is_advised_before_it_is_settled(asked):
     assert box(app).chance.text() == "52", "the mean of both looks"
     assert [row[1].text() for row in box(app).rows] == ["38"]
     assert [lead.text() for lead in box(app).leads] == [
-        presenter("advice.lead", "clearly"),
+        first_lead("clearly"),
         presenter("advice.rest", count=1),
     ]
     assert box(app).rationale.text()
@@ -501,11 +501,16 @@ def test_what_was_tried_too_seldom_is_compared_as_a_whole_once_more(asked):
     assert level(JUDGE).budget(sage.asked[-1][3]).soft_ms == MORE_MS
 
 
+def first_lead(form):
+    """It says as well where the reasons are."""
+    return say("hint.lead", lead=presenter("advice.lead", form).rstrip(":"))
+
+
 def test_what_is_equal_is_called_equal(asked):
     app, sage = asked
     whole_hint(app, sage, 0.5, 0.5, 0.2)
     assert [lead.text() for lead in box(app).leads] == [
-        presenter("advice.lead", "equal"),
+        first_lead("equal"),
         presenter("advice.lead", "clearly"),
     ]
     assert [row[1].text() for row in box(app).rows] == ["50", "20"]

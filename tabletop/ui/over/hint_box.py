@@ -197,7 +197,8 @@ class HintBox(QFrame):
         for words, chance, lead, why in told.others if told is not None else ():
             if lead != said:  # said once above all it is true of
                 said = lead
-                self.leads.append(label(said, "lead"))
+                first = not self.leads
+                self.leads.append(label(say("hint.lead", lead=said.rstrip(":")) if first else said, "lead"))
                 self._others.addWidget(self.leads[-1], line, 0, 1, 2)
                 line += 1
             parts = label(words, "other"), _figure("few"), FilledLine()
