@@ -29,6 +29,8 @@ class Autoplay:
         self.auto_pass = AutoPass(moment.match, moment.names)
         self._standing = self._claiming = -1
         self._part, self._ended = "", False
+        self._taught = False
+        """It was told once in this match how one is asked all the same."""
         self._find: Callable[[], Action | None] = moment.match.forced
         self.timer = moment.timers.once(self._fire)
 
@@ -201,6 +203,9 @@ class Autoplay:
             prompts = self._match.spec.rules.prompts
             joined = {prompts[other].unasked: both for other, both in prompt.unasked_too.items()}
             self._telling.note(told, joined)
+            if prompt.stop and not self._taught and self.auto_pass.active:
+                self._taught = True
+                self._telling.note(say("passes.how"))
             if prompt.own:  # their turn has ended without them: until they are asked again they read that
                 self._ended = True
                 self._moment.screen.toast(told)

@@ -85,6 +85,7 @@ say = Catalogue(
             "only": "Only passing is possible here.",
             "other": "Nothing you could do here would matter yet.",
         },
+        "passes.how": "To be asked at every step press Esc while others act: it holds until the turn ends.",
         "passes.log": "Nothing else was possible.",
         "passes.told": "{told} {why}",
         "passed": {

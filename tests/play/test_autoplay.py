@@ -82,6 +82,7 @@ def test_a_pass_where_something_was_possible_is_told_to_whom_it_concerns(spec, w
     assert desk.match.entries == 2
     lines = [line.text for name, args in desk.screen.told if name == "show_log" for line in args[0]]
     assert ("It is passed." in lines) is told
+    assert lines.count(say("passes.how")) == told, "and how one is asked all the same"
 
 
 @pytest.mark.parametrize("own", [False, True])

@@ -189,8 +189,9 @@ def _marks(seen: Observation, decision: Decision) -> list[Token]:
     if decision.prompt == "pay" and len(staged) == 6:
         card, paid = staged[3], cards_of(me, staged[5])
         if card in hand:
-            rest = COST[RANK[card]] - len(paid)
-            form = f"{'rest ' if paid else ''}{COLOUR_FORM[COLOUR[card]]}"
+            energy = seen.fact("pool")[me][COLOUR[card]]
+            rest = max(COST[RANK[card]] - len(paid) - energy, 0)
+            form = f"{'rest ' if paid or energy else ''}{COLOUR_FORM[COLOUR[card]]}"
             words = say("card.paid", form=form, rest=rest)
             out.append(Token("hand", me, hand.index(card), "label", words))
         out += [Token("gems", me, gems.index(gem), "mark", "check", say("card.pays")) for gem in paid]

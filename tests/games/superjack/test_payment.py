@@ -389,3 +389,12 @@ def test_what_a_card_in_hand_still_costs_lies_over_the_cards_beside_it(table):
     others = [item for item in held if item is not card]
     assert any(words.sceneBoundingRect().intersects(item.sceneBoundingRect()) for item in others)
     assert all(words.zValue() > item.zValue() for item in others)
+
+
+def test_mined_energy_counts_in_what_a_card_still_costs():
+    """ "4 black more" stood on the king beside "Your energy pays 3: tap a gem for the last one"."""
+    b = board(p0={"hand": "KS", "gems": "3S 5S 7C 7S 6D 5C"}).play("mine 5C")
+    b.state.apply(next(act for act in b.decision.actions if act.verb == "cast"))
+    tokens = SPEC.table.present(b.observe(0), b.decision).tokens
+    (label,) = [token.text for token in tokens if token.kind == "label"]
+    assert label == say("card.paid", form="rest black", rest=2)
