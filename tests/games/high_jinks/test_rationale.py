@@ -314,3 +314,18 @@ def test_behind_the_reason_for_a_block_or_none_stands_how_often_agents_fall(verb
     told = following(SPEC, row(0.4, 0.04), row(0.2, 0.99), "Block: Q♣", always=True)[1]
     fallen = game("follows.fallen", better="4", played="99", other="Block: Q♣")
     assert told == (fallen if verb != "attack" else "")
+
+
+@pytest.mark.rule("HJ-18.7")
+def test_a_spade_that_blocks_a_spade_says_that_no_counter_follows():
+    b = board(p0={"agents": "KS"}, p1={"agents": "QS JD"}, deck="9C 8C").play("combat", "attack KS 1")
+    assert beside(SPEC, b, "block QS", "block JD") == say("rationale.block.kin", card="Q♠", foe="K♠")
+    assert beside(SPEC, b, "block JD", "block QS") != say("rationale.block.kin", card="J♦", foe="K♠")
+
+
+@pytest.mark.parametrize(("mana", "foe", "told"), [("8C", "9C", True), ("2C", "9C", False), ("2C", "", True)])
+def test_a_power_that_a_blocker_can_reach_is_told_where_it_may_be_enough(mana, foe, told):
+    """ "Can reach a Power of 1" was a reason for a block against somebody with three Spells ready."""
+    b = board(p0={"agents": "KS", "mana": foe}, p1={"agents": "QD", "mana": mana}, deck="9D 8D")
+    b.play("combat", "attack KS 1")
+    assert ((why(SPEC, b, "block QD") or "").startswith("your Q♦ can reach")) is told

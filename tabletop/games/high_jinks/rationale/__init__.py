@@ -18,6 +18,7 @@ from tabletop.engine.cards import (
     NO_SUIT,
     QUEEN,
     RANK,
+    SPADES,
     SUIT,
     card_text,
 )
@@ -40,6 +41,8 @@ from tabletop.mechanics.reasons import Claim, Claims, not_shared, truths_of
 
 _FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
+_FAIR: Final = 8
+"""A Power with which a duel may be won against whoever has Spells."""
 
 COMBINED: Final = frozenset({"pair", "three", "four", "straight", "six", "seven"})
 """What banishes Spells in the Main Phase."""
@@ -388,10 +391,14 @@ def _block(view: View, parts: Parts) -> Claims:
     card, attacker = parts[0].card, view.s.duel[ATTACKER]
     name, foe, power = card_text(card), card_text(attacker), view.ground(view.s.turn, attacker)
     most = view.strength(card)
-    yield say("rationale.block", card=name, most=most, power=power), {"reach": most}
+    ready = (view.s.in_mana[view.s.turn] & ~view.s.tapped).bit_count()
+    if most > power and (most >= _FAIR or not ready):  # less is no reason to fight whoever has Spells
+        yield say("rationale.block", card=name, most=most, power=power), {"reach": most}
     if tie_edge(RANK[card], RANK[attacker]) > 0:
         yield say("rationale.block.tie", card=name, foe=foe), {"tie": 1}
     if SUIT[attacker] in (SUIT[card], NO_SUIT):  # kin, or may become it
+        if SUIT[attacker] == SUIT[card] == SPADES:
+            yield say("rationale.block.kin", card=name, foe=foe), {"kin": 1}
         return
     pile = {HEARTS: view.s.bench, DIAMONDS: view.s.boneyard}.get(SUIT[card])
     if pile:

@@ -152,6 +152,7 @@ say = Catalogue(
             "heart": "should {card} fall, its suit brings you {back}, the bottom card of the Bench",
             "other": "should {card} fall, its suit brings you {back}, the bottom card of the Boneyard",
         },
+        "rationale.block.kin": "{card} and {foe} are both ♠: should {card} fall, you take no Damage Counter",
         "rationale.block.club": "should {card} win, you also draw or salvage a card",
         # beside the choice that was played
         "apart.special": "{card} stays in your hand: summoned untapped in your next turn it brings a card or its"
