@@ -112,8 +112,11 @@ class Hinting:
         if (self.cancel() and not again) or self._moment.selection.affordances is None:
             return
         seen, decision = self._moment.seating.seen(), self._moment.selection.affordances.decision
-        if (alive := self._moment.spec.mind.alive) is not None:
-            decision = decision._replace(actions=alive(seen, decision))
+        alive = self._moment.spec.mind.alive
+        if (
+            alive is not None and len(kept := alive(seen, decision)) > 1
+        ):  # one alone would be called the only choice
+            decision = decision._replace(actions=kept)
         self._asked = seen, decision
         self._selected = self._moment.selection.whole
         if len(decision.actions) == 1:

@@ -80,10 +80,17 @@ def _why(seen: Observation, decision: Decision) -> str:
 
 
 def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
-    """See `Mind.alive`: to go to a combat in which nothing can attack only delays the end of the turn (SJ-6.1)."""
-    if decision.prompt != "main" or decision.stage or seen.fact("able"):
+    """See `Mind.alive`: to go to a combat in which nothing can attack only delays the end of the turn (SJ-2.7), and
+    that is no better without its gem or with mined energy unused (SJ-2.11)."""
+    if decision.prompt not in ("main", "main2") or decision.stage:
         return decision.actions
-    return tuple([action for action in decision.actions if action.verb != "combat"])
+    idle = {"combat"} if decision.prompt == "main" and not seen.fact("able") else set[str]()
+    ends = {"skip", "end"}
+    return tuple(
+        action
+        for action in decision.actions
+        if action.verb not in idle and (action.verb not in ends or _loses_nothing(seen, decision, action))
+    )
 
 
 def called_for(seen: Observation, decision: Decision) -> frozenset[int]:

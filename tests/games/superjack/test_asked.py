@@ -204,9 +204,12 @@ def test_after_blocks_it_is_said_that_nothing_more_can_block():
 
 
 def test_a_combat_in_which_nothing_can_attack_is_not_compared():
-    mine = {"hand": "3C", "gems": "2C"}
+    mine = {"gems": "2C"}
     verbs = [
         {action.verb for action in alive(b.observe(0), b.decision)}
         for b in (board(p0=mine), board(p0={**mine, "creatures": "KS"}))
     ]
-    assert "combat" in verbs[1] and "combat" not in verbs[0] and {"skip", "gem"} <= verbs[0] & verbs[1]
+    assert "combat" in verbs[1] and "combat" not in verbs[0] and "skip" in verbs[0] & verbs[1]
+    b = board(p0={"hand": "3C 4C", "gems": "2C"})
+    verbs = {action.verb for action in alive(b.observe(0), b.decision)}
+    assert "gem" in verbs and "skip" not in verbs, "a turn is no better without its gem"

@@ -290,3 +290,15 @@ def test_a_hint_names_the_next_best_move_without_what_that_brings():
     name, brings = row.words.split(" · ")
     assert brings == superjack("foresee.combat") and brings not in hint.rationale
     assert presenter("advice.hardly", count=1, other=name) in hint.rationale
+
+
+@pytest.mark.parametrize(("turn", "told"), [(0, "rationale.cast.ace"), (1, "rationale.cast.blocks")])
+def test_an_ace_attacks_at_once_in_its_players_turn_and_blocks_in_anothers(turn, told):
+    mine = {"hand": "AS", "gems": "2C 3C 4S"}
+    b = board(p0=mine, p1={"creatures": "KS2"}, turn=turn)
+    if turn:
+        b.play("combat", "attack KS2 0")
+    reasons = [why(SPEC, b, move) for move in b.moves() if move.startswith("cast AS")][:1]
+    assert [
+        reason.startswith(say(told, power=1)[:12]) and ("block" in reason) == bool(turn) for reason in reasons
+    ] == [True]

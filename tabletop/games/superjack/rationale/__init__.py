@@ -186,8 +186,10 @@ def _cast(view: View, parts: Parts) -> Claims:
     if rank not in POWER:
         return
     power = POWER[rank]
-    if rank == ACE:
+    if rank == ACE and view.facts["turn"] == view.me:
         yield say("rationale.cast.ace", power=power), {"at_once": 1}
+    elif rank == ACE and view.facts["phase"] == "defend":
+        yield say("rationale.cast.blocks", power=power), {"at_once": 1}
     blocked = max((body.power for body in view.theirs), default=0)
     if blocked and power >= blocked:
         yield say("rationale.cast.strong", power=power), {"stands": 1}

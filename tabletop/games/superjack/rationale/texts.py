@@ -52,6 +52,7 @@ say = Catalogue(
         "rationale.cast.first": "you have no creature yet, and a {power}/{power} attacks and blocks",
         "rationale.cast.strong": "a {power}/{power} stands up to everything the others have on the table",
         "rationale.cast.ace": "an ace is a {power}/{power} that may attack at once",
+        "rationale.cast.blocks": "an ace is a {power}/{power} that may block at once",
         "rationale.leaves.row": "{number} of the gems that stay untapped are in a row: {buys}",
         "rationale.leaves.fire": {
             "one": "one gem stays untapped that can be sacrificed as a fireball",
