@@ -116,7 +116,7 @@ def _stays(known: Knowledge, card: int, other: int, call: int) -> str | None:
         for each in (call, 1 - call)
         if known.beaters(other, each) < known.beaters(card, each)
     ]
-    if not fewer:
+    if not fewer or 2 * min(fewer)[0] > known.unseen:  # what most cards beat is kept for nothing
         return None
     count, _, under = min(fewer)
     told = {"card": card_text(other), "gone": card_text(card), "call": say("call", form=CALL_NAMES[under])}

@@ -283,3 +283,12 @@ def test_what_a_hand_promises_is_told_by_its_jacks_and_its_best_cards(hand, jack
     high, low = (known.beaters(known.best(call), call) for call in (HIGH, LOW))
     told = say("promise", "" if jacks else "none", count=jacks, high=high, low=low, unseen=known.unseen)
     assert SPEC.table.promise(b.observe(0)) == told and ("jack" in told)
+
+
+def test_a_card_that_most_others_beat_is_not_told_to_be_kept():
+    """A queen was to be given up because of a nine that 31 of 46 cards beat."""
+    b = board(["4C KC", "QS 9D", None, None], call="LOW").play("play 4C")
+    told = beside(SPEC, b, "play QS", "play 9D") or ""
+    assert "you keep 9♦" not in told
+    kept = board(["4C KC", "QS 3D", None, None], call="LOW").play("play 4C")
+    assert "you keep 3♦" in beside(SPEC, kept, "play QS", "play 3D")
