@@ -18,6 +18,8 @@ from tabletop.ui.table.paint import draw_block, painter_on
 from tabletop.ui.texts import say
 from tabletop.ui.tips import wrapped
 
+GAP: Final = 7
+"""Design pixels between its rows."""
 BESIDE: Final = 225
 """Design pixels that two buttons side by side have in the panel."""
 
@@ -116,7 +118,7 @@ class HintBox(QFrame):
         self.unit = unit
         edge = round(13 * unit)
         self.column.setContentsMargins(edge, round(11 * unit), edge, edge)
-        self.column.setSpacing(round(7 * unit))
+        self.column.setSpacing(round(GAP * unit))
         for grid in (self._grid, self._others):
             grid.setHorizontalSpacing(round(8 * unit))
             grid.setVerticalSpacing(round(3 * unit))
@@ -178,7 +180,8 @@ class HintBox(QFrame):
         self.setAccessibleName(f"{heard} {told.counted}" if told is not None and self.more else heard)
 
     def shorten(self) -> bool:
-        """Say in few words what the numbers are, and the rest in a tip; False where nothing more can be left out."""
+        """Say in few words what the numbers are, and the rest, also how many choices are not there, in a tip, with less
+        between the rows; False where nothing more can be left out."""
         if not self.more or not self.scale.text() or self.scale.toolTip():
             return False
         self._say_scale(brief=True)
@@ -188,7 +191,11 @@ class HintBox(QFrame):
         told = self._told if self._told is not None and self._told.chance >= 0 else None
         whole = told.scale if told is not None else ""
         self.scale.setText(told.rivals.brief if told is not None and brief else whole)
-        self.scale.setToolTip(wrapped(whole) if brief else "")
+        rest = told.rest if told is not None else ""
+        self.scale.setToolTip(wrapped(f"{whole}. {rest}".strip()) if brief else "")
+        if brief and rest:
+            self.leads[-1].hide()
+        self.column.setSpacing(round((4 if brief else GAP) * self.unit))
 
     def _show_others(self, told: Advice | None) -> None:
         drop(*self.leads, *(part for parts in self.rows for part in parts))
