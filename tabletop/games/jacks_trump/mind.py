@@ -16,8 +16,10 @@ FOLLOWS: Final = (
         values=True,
         ends=("points",),
         own=True,
+        always=True,
     ),
 )
+"""The points of the round, told behind every reason: what a card or a call is good for shows in nothing else."""
 
 MIND: Final = Mind(
     sampler=sampler,

@@ -11,7 +11,7 @@ say = Catalogue(
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.points": (
             "Tried out many times: you score {better} points on average in this round, "
-            "but only {played} after “{other}”."
+            "after “{other}” {played}."
         ),
         "header.size": "{round} · how many cards?",
         "header.call": "{round} · call for trick {trick} of {tricks}",
