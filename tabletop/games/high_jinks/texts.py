@@ -566,9 +566,9 @@ say = Catalogue(
             "other": "In the Main Phase spend it to call a card you name from an opponent's hand: a {suit} becomes"
             " yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
-        "about.sets": "In the Main Phase banish {rank}s, in hand or set: two to draw, salvage (Boneyard) or recruit"
-        " (Bench) two cards; three also burn a player (not the sixth counter) or heal, four take four and do both,"
-        " nobody twice a turn (§22).",
+        "about.sets": "Banish {rank}s in the Main Phase, in hand or set: two to draw, salvage (Boneyard) or recruit"
+        " (Bench) two cards; three also burn (not a sixth) or heal, nobody twice a turn; four take four, do both"
+        " (§22).",
         "about.run": "Discard three like 5, 6, 7: draw three; of one suit four, once a turn a suit (§23).",
         "about.dug": "An untapped {suit} Agent’s menu can dig: discard this, draw a card (§19.1).",
         "about.counter_used": {

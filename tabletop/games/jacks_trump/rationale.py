@@ -157,19 +157,9 @@ def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[st
             return [*out, say("apart.kept" if least < mine else "apart.fewer", card=card_text(best))]
     low = [other for other in rest if KEYS[LOW][other] > KEYS[LOW][card]]
     high = [other for other in rest if other not in low]
-    # what many cards beat under a call does not stay for it
-    good_low, good_high = (
-        [other for other in cards if 3 * known.beaters(other, each) <= known.unseen]
-        for cards, each in ((low, LOW), (high, HIGH))
-    )
-    if good_low and good_high:
-        return [*out, say("apart.both", low=_named(good_low), high=_named(good_high))]
-    if kept := good_low or good_high:
-        name = CALL_NAMES[LOW if good_low else HIGH]
-        return [*out, say("apart.call", name, cards=_named(kept), count=len(kept))]
     if low and high:
-        return [*out, say("apart.better.both", low=_named(low), high=_named(high))]
-    return [*out, say("apart.better", CALL_NAMES[LOW if low else HIGH], cards=_named(rest))]
+        return [*out, say("apart.both", low=_named(low), high=_named(high))]
+    return [*out, say("apart.call", CALL_NAMES[LOW if low else HIGH], cards=_named(rest), count=len(rest))]
 
 
 def _named(cards: list[int]) -> str:
@@ -245,7 +235,7 @@ def _play(
         return given or _keeps_better(known, decision, card, call)
     chance = holds(known, card, call)
     if own == 1 and chance < _EVEN:
-        return Reason(say("rationale.ahead_cheap", chance=100 - chance), _cheap)
+        return Reason(say("rationale.leads_one_point", above=above, unseen=unseen), _cheap)
     if own > 1 and chance < _EVEN:
         return None  # that it is ahead now is no reason to risk so much
     if own >= _MUCH:

@@ -203,17 +203,12 @@ say = Catalogue(
         },
         "apart.goes_to": "the {points} go to {player}, who of the others has the fewest",
         "apart.call": {
-            "LOW one": "{cards} stays for a later LOW",
-            "LOW": "{cards} stay for a later LOW",
-            "one": "{cards} stays for a later HIGH",
-            "other": "{cards} stay for a later HIGH",
+            "LOW one": "{cards} stays, better under LOW",
+            "LOW": "{cards} stay, better under LOW",
+            "one": "{cards} stays, better under HIGH",
+            "other": "{cards} stay, better under HIGH",
         },
-        "apart.better": {
-            "LOW": "{cards} would be better under LOW",
-            "other": "{cards} would be better under HIGH",
-        },
-        "apart.better.both": "{low} would be better under LOW, {high} under HIGH",
-        "apart.both": "you keep {low} for LOW and {high} for HIGH",
+        "apart.both": "you keep {low} (better under LOW) and {high} (under HIGH)",
         "rationale.leads_less": {
             "lost": "under {call} {more} of {unseen} cards still out beat it: lost now, it"
             " leaves you {card}, which only {fewer} beat",
@@ -256,9 +251,6 @@ say = Catalogue(
             "one": "it is ahead for one point, and stays so in about {chance} of 100 deals",
             "other": "it is ahead for {count} points, and stays so in about {chance} of 100 deals",
         },
-        # it is ahead, but not for long
-        "rationale.ahead_cheap": "it risks only one point: in about {chance} of 100 deals somebody after you can beat"
-        " it",
         "rationale.helpless": {
             "one": "none of your cards can take this trick; this one gives away only one point",
             "other": "none of your cards can take this trick; this one gives away only {count} points",

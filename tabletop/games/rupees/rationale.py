@@ -122,7 +122,7 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
         if takes[action.card] == max(takes.values()) > takes[weakest]:
             told = say("rationale.swap_takes", often=takes[action.card], less=takes[weakest], **names)
             return Reason(told, lambda card: takes.get(card, 0))
-        return Reason(say("rationale.swap"), lambda card: card == action.card, tried=True)
+        return Reason(say("rationale.swap", **names), lambda card: card == action.card, tried=True)
     if action.verb == "choose":
         beaten = len(out) - _alone_beaten_by(action.card, out)
         text = say("rationale.choose", beaten=beaten, unseen=len(out))

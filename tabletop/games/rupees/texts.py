@@ -303,7 +303,7 @@ say = Catalogue(
         "piece.account": "Which card is ahead and by which rule. The order in which cards were played never matters"
         " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
-        "rationale.swap": "you play last, knowing all the others",
+        "rationale.swap": "you give {card} away and play last, knowing all the others",
         "rationale.swap_takes": "you play last, knowing all the others: your cards without {card} take {often} of 100"
         " such turns, without {weakest} {less}",
         # of the only card, in the last turn: what most of the others speak for, if they do
