@@ -322,8 +322,10 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
         return _spared(known, card, ahead, sure)
     if ahead:
         above = beaters(known, card)
-        if 3 * above > len(known.unseen) and not last:
-            return None
+        chance = partial(odds_of(known).promise, held=left)
+        better = [other for other in known.hand if chance(other) > max(_SHOULD, chance(card))]
+        if not last and (3 * above > len(known.unseen) or len(better) >= need):
+            return None  # it may be beaten, or better ones should take all that is wanted
         joker = above == 1 and JOKER_CARD in known.unseen and RANK[card] == KING
         some = "rationale.ahead_joker" if joker else "rationale.ahead"
         message = some if above else "rationale.unbeatable"

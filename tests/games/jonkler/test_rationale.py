@@ -412,6 +412,16 @@ def test_a_card_beside_one_that_is_sure_to_take_the_last_trick_wanted_is_to_lose
     assert gone != held, "the joker may take it from the king"
 
 
+def test_a_card_is_not_to_win_beside_better_ones_that_should_take_all_that_is_wanted():
+    def told(move: str, bid: int) -> str | None:
+        b = board(["KD 6S 2H", "2C 3C 4C", "3H 4H 5H"], seats=[{"bid": bid}, {}, {}], leader=0)
+        return why(SPEC, b, move)
+
+    assert told("play KD", 1) is None, "6♠ should take the one trick wanted"
+    assert told("play 6S", 1) is not None
+    assert told("play KD", 2) is not None, "one more is wanted"
+
+
 def test_how_likely_the_joker_is_behind_a_king_goes_by_whether_it_was_in_an_earlier_round():
     b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0, seen="XR").play("play 2S")
     # of 3 cards that others hold, and 5 unused ones, 2 are held by whoever plays next
