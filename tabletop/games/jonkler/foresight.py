@@ -64,14 +64,14 @@ def beaters(known: Knowledge, card: int) -> int:
 
 
 def outlook(known: Knowledge, card: int) -> str:
-    """What becomes of the trick with that card: it "takes" it as the last, is "sure" to as nothing unseen beats it, or
-    is "ahead", by a jonkle if it "jonkles"; it "hopes" for a king to come, is "jonkled", or "loses" for good."""
+    """What becomes of the trick with that card: it "takes" it as the last, is "sure" to as nothing unseen beats it (the
+    joker "jonkles" then), or is "ahead"; it "hopes" for a king to come, is "jonkled", or "loses" for good."""
     at, king = known.winner(card)
     mine = len(known.trick)
     last = mine + 1 == known.seats
     if at == mine:
         safe = "ahead" if beaters(known, card) else "sure"
-        return "jonkles" if king >= 0 else "takes" if last else safe
+        return "jonkles" if king >= 0 and (last or safe == "sure") else "takes" if last else safe
     if king == mine:
         return "jonkled"
     return "hopes" if card == JOKER_CARD and not last and _king_may_come(known) else "loses"
@@ -168,7 +168,9 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
         return (Told("now", say("now.leads", count=above, unseen=unseen)),)
     becomes = outlook(known, card)
     best = known.trick[known.winner()[0]]
-    return (Told("now", say(f"now.{becomes}", card=name_in_row(best), count=above, unseen=unseen)),)
+    so_far = card == JOKER_CARD and becomes == "ahead" and RANK[best] == KING
+    key = "now.jonkles_so_far" if so_far else f"now.{becomes}"
+    return (Told("now", say(key, card=name_in_row(best), count=above, unseen=unseen)),)
 
 
 def barred(facts: dict[str, Any], decision: Decision | None) -> tuple[Action, str] | None:

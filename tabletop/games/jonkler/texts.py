@@ -158,7 +158,12 @@ say = Catalogue(
             "other": "Played now it would win so far; {count} of the {unseen} cards that may still be out beat it"
             " (§4).",
         },
-        "now.jonkles": "Played now it would jonkle {card} (§4.7).",
+        "now.jonkles": "Played now it jonkles {card} and takes the trick (§4.7).",
+        "now.jonkles_so_far": {
+            "one": "Played now it would jonkle {card} (§4.7); 1 of the {unseen} cards that may still be out beats it.",
+            "other": "Played now it would jonkle {card} (§4.7); {count} of the {unseen} cards that may still be out"
+            " beat it.",
+        },
         "now.jonkled": "Played now it would be jonkled: the joker lies there (§4.7).",
         "now.hopes": "Played now it takes the trick only if a king would win it in the end (§4.7).",
         "now.loses": "Played now it cannot take the trick: it loses to {card} (§4).",

@@ -54,7 +54,12 @@ def test_what_a_card_would_do_now():
     b = board(["KH 2C 3C 4C 2S", "3H 5S AC XR 2D", "4H 5C 6C 3S 4S"]).play("play KH")
     assert loses in said(SPEC, b, "3H", 1)
     assert loses in said(SPEC, b, "AC", 1)
-    assert say("now.jonkles", card="K♥") in said(SPEC, b, "XR", 1)
+    unseen = len(Knowledge(b.observe(1)).unseen)
+    so_far = say("now.jonkles_so_far", card="K♥", count=4, unseen=unseen)
+    assert so_far in said(SPEC, b, "XR", 1), "2♠, 3♠, 4♠ and 6♠ take the trick after it, K♠ does not"
+    b = board(["KH 2C 3C", "3H AC 2D", "4H XR 6C"]).play("play KH", "play 3H")
+    assert say("now.jonkles", card="K♥") in said(SPEC, b, "XR", 2), "nobody plays after it"
+    b = board(["KH 2C 3C 4C 2S", "3H 5S AC XR 2D", "4H 5C 6C 3S 4S"]).play("play KH")
     assert "(§4)" not in said(SPEC, b, "5S", 1), "hearts must be followed"
     assert "(§4)" not in said(SPEC, b, "4H", 2), "it is not this seat's turn"
     b = board(["KH 2C 3C", "5S AC 2D", "4H 5C 6C"]).play("play KH")
