@@ -113,9 +113,8 @@ class Hinting:
             return
         seen, decision = self._moment.seating.seen(), self._moment.selection.affordances.decision
         alive = self._moment.spec.mind.alive
-        if (
-            alive is not None and len(kept := alive(seen, decision)) > 1
-        ):  # one alone would be called the only choice
+        kept = alive(seen, decision) if alive is not None else decision.actions
+        if len(kept) > 1:  # one alone would be called the only choice
             decision = decision._replace(actions=kept)
         self._asked = seen, decision
         self._selected = self._moment.selection.whole

@@ -64,11 +64,6 @@ class Rivals(NamedTuple):
         names = listed(self.names) or say("advice.rivals")
         return say("advice.scale", form=self.form, names=names, count=len(self.names))
 
-    @property
-    def brief(self) -> str:
-        """The same in as few words as say what they are."""
-        return say("advice.scale.brief")
-
 
 NOBODY_KNOWN: Final = Rivals()
 NOTHING_COMPARED: Final[Mapping[str, Candidate]] = {}

@@ -76,8 +76,7 @@ class Affordances:
 
     @cached_property
     def _usual(self) -> frozenset[Spot]:
-        """The sources that have another use than a rare one, or one that gives something up for nothing whatever it is
-        done with."""
+        """The sources with a use that is not rare, and does not always give something up for nothing."""
         clicked = {spot for spot, offers in self._clicks.items() if common(offers)}
         verbs = (verb for verb in self._by_verb if verb not in self._rare and not self._hurts(verb))
         return frozenset(self._taken(verbs, begun=not self.proposal) | clicked)

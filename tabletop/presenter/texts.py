@@ -136,7 +136,6 @@ say = Catalogue(
             " better, so yours may be lower",
             "other": "Chance to win the game in %, by what you can know, among equally good players",
         },
-        "advice.scale.brief": "Chance to win the game in %",
         "advice.rivals": "these opponents",
         "advice.lead": {
             "equal": "About as good:",

@@ -101,6 +101,8 @@ say = Catalogue(
         "hint.thinking": "Hint · thinking…",
         "hint.thinking.heard": "Thinking about a hint",
         "hint.progress": "How far the thinking is",
+        # what the numbers are, where there is little room
+        "hint.scale": "Chance to win the game in %",
         # above the first moves in the list, whose tips say why the advised one is better
         "hint.lead": "{lead} (why: point at one):",
         "hint.more": {"more": "Reason", "other": "Numbers"},

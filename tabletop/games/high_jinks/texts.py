@@ -233,8 +233,9 @@ say = Catalogue(
             " in a duel for example.",
             "other": "Besides, you may heal the Damage Counter you click; an opponent's comes to your hand.",
         },
-        # the same where all cards are taken, and the question as it is put then
+        # the question where the Boneyard is empty
         "title.club": "Your Agent has won: draw a card",
+        # the same as above where all cards are taken, and the question as it is put then
         "help.pick.only": {
             "either": "Burn the player you click (a Damage Counter), or heal the Damage Counter you click.",
             "both": "Burn the player you click (a Damage Counter), and heal the Damage Counter you click.",

@@ -86,11 +86,12 @@ def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
         return decision.actions
     idle = {"combat"} if decision.prompt == "main" and not seen.fact("able") else set[str]()
     ends = {"skip", "end"}
-    return tuple(
+    kept = tuple(
         action
         for action in decision.actions
         if action.verb not in idle and (action.verb not in ends or _loses_nothing(seen, decision, action))
     )
+    return kept or decision.actions
 
 
 def called_for(seen: Observation, decision: Decision) -> frozenset[int]:

@@ -190,7 +190,7 @@ class HintBox(QFrame):
     def _say_scale(self, brief: bool) -> None:
         told = self._told if self._told is not None and self._told.chance >= 0 else None
         whole = told.scale if told is not None else ""
-        self.scale.setText(told.rivals.brief if told is not None and brief else whole)
+        self.scale.setText(say("hint.scale") if told is not None and brief else whole)
         rest = told.rest if told is not None else ""
         self.scale.setToolTip(wrapped(f"{whole}. {rest}".strip()) if brief else "")
         if brief and rest:
