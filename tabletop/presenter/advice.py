@@ -301,8 +301,8 @@ class Reasons(NamedTuple):
         """`apart` of the better of two, the second, from the other; or that many tries alone say so. Of two that are
         `even` what speaks for the other, and that both are as good."""
         if even:
-            for_other = self.apart(lines[::-1], rows[::-1], words[1])
-            return f"{for_other} {say('advice.hardly', other=words[1], count=1)}".lstrip()
+            told = self.apart(lines[::-1], rows[::-1], words[1]) or self.apart(lines, rows, words[0])
+            return f"{told} {say('advice.hardly', other=words[1], count=1)}".lstrip()
         return self.apart(lines, rows, words[0]) or say("advice.tries")
 
     def _telling(self, better: Parts, played: Parts) -> str | None:
@@ -335,10 +335,25 @@ class Reasons(NamedTuple):
             return " ".join([*found, *self._brings(by, mine, others, bool(found))])
         best = max(others, key=lambda words: others[words].value)
         if are_alike(mine, others.values()):
-            return " ".join([*found, _all_alike(mine, best, len(others), bool(found))])
-        apart = self._telling(line, others[best].parts) if best not in worse else beside == best
-        ground = _Ground(found, bool(apart), beside if beside != best else "", self._shared(line, worse))
+            return self._all_alike(mine, others, found)
+        apart = self._telling(line, others[best].parts) if best not in worse else beside in ("", best)
+        ground = _Ground(found, bool(found and apart), beside, self._shared(line, worse))
         return self._compared(mine, others, ground)
+
+    def _all_alike(self, mine: Candidate, others: Mapping[str, Candidate], found: list[str]) -> str:
+        """Behind its reason what a move brings beside one of the others, which all win as often."""
+        if mine.value > 1 - SMALL:
+            return " ".join([*found, say("advice.sure", "too")])
+        follows = [following(self.spec, mine, row, words) for words, row in others.items()]
+        much, ahead = max(follows, default=(0.0, ""))
+        if ahead and much >= SOME:
+            return " ".join([*found, with_names(ahead, self.names), say("advice.seldom")])
+        best = max(others, key=lambda words: others[words].value)
+        return " ".join(
+            [*found, say("advice.hardly", count=len(others), other=best)]
+            if found
+            else [say("advice.no_better")]
+        )
 
     def _goes_by_chances(self, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> bool:
         """Whether there are chances to win, and nothing else settles which choice is better."""
@@ -401,10 +416,10 @@ class Reasons(NamedTuple):
     def _reason(
         self, line: Parts, worse: Mapping[str, Candidate], known: bool, even: Mapping[str, Candidate]
     ) -> tuple[str | None, str]:
-        """The game's reason for a move, and beside which of the `worse` ones it holds, named in it if it is not all of
-        them: of all that of the best. `known`: others were compared, so what is not worse is as good; `even`:
-        those, which the reason does not fit either if there is such a one, and beside which it is told first if it does
-        not hold beside all worse ones."""
+        """The game's reason for a move, and beside which other one alone it holds, which is named in it; "" = beside
+        all `worse` ones. `known`: others were compared, so what is not worse is as good; `even`: those, which the
+        reason does not fit either if there is such a one, and beside which it is told first if it does not hold beside
+        all worse ones."""
         mind = self.spec.mind
         if mind.rationale is None:
             return None, ""
@@ -417,7 +432,7 @@ class Reasons(NamedTuple):
             every = all(self._telling(line, other) for other in lines)
             reason = mind.rationale(self.seen, self.decision, line) if every else None
         if reason or not worse:
-            return reason, next(iter(worse), "")
+            return reason, ""
         mark = mind.marked(self.seen, self.decision) if mind.marked is not None else None
         # first what a mark on the table calls good
         marked = sorted(worse.items(), key=lambda each: each[1].action != mark)
@@ -460,10 +475,3 @@ def _also_even(mine: Candidate, others: Mapping[str, Candidate], best: str) -> l
     """All that are about as good, the best one first, if they are named in a few words; else only that."""
     rest = [words for words, row in others.items() if words != best and are_alike(mine, (row,))]
     return [best, *rest] if sum(map(len, (best, *rest))) <= FEW_WORDS else [best]
-
-
-def _all_alike(mine: Candidate, best: str, count: int, reasoned: bool) -> str:
-    """That so many others are as good, of which that is the best; `reasoned`: behind a reason."""
-    if mine.value > 1 - SMALL:
-        return say("advice.sure", "too")
-    return say("advice.hardly", count=count, other=best) if reasoned else say("advice.no_better")

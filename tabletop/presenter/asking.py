@@ -11,7 +11,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.events import CardMoved, Event, PileShuffled
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import GameSpec, WhyNot
+from tabletop.engine.spec import Consequence, GameSpec, WhyNot
 
 PASS_KEY: Final = "Space"
 """The key of the plain answer, where that gives nothing away."""
@@ -57,6 +57,24 @@ def given_up(
         return None
     aims = [part.target for part in parts if part.target >= 0]
     return spec.table.given_up(seen, decision, verb, parts[0].card, aims[-1] if aims else -1)
+
+
+def key_of(
+    spec: GameSpec,
+    seen: Observation,
+    decision: Decision,
+    gestures: Sequence[Gesture],
+    parts: Sequence[Action],
+    told: Consequence | None,
+) -> str:
+    """The key of these parts of one choice: the careful one where they would cost or give up something. `gestures`:
+    those of their verb; `told`: what they bring."""
+    key = next((g.key for g in gestures if g.key), "")
+    careful = next((g.careful for g in gestures if g.careful), "")
+    if not careful or seen.seat != decision.seat:
+        return key
+    lost = given_up(spec, seen, decision, parts[0].verb, parts)
+    return key if lost is None and not (told is not None and told.bad) else careful
 
 
 def is_wasted(spec: GameSpec, seen: Observation, decision: Decision, card: int) -> bool:

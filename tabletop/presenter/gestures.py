@@ -14,9 +14,9 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Consequence, GameSpec
+from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital
-from tabletop.presenter.asking import called_for, gestures_at, given_up
+from tabletop.presenter.asking import called_for, gestures_at, given_up, key_of
 from tabletop.presenter.lying import Lying
 from tabletop.presenter.offers import Click, Offer, common, labelled, meant, whole
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps, ends_without
@@ -334,10 +334,8 @@ class Affordances:
         """Everything on the table that the action names: its card and what it aims at."""
         both = action.card, self._planner.target_card(action)
         found = [self._cards[card] for card in both if card in self._cards]
-        aimed = None if found else self._aimed(action, ())
         seat = self._planner.target_seat(action)
-        if seat >= 0:
-            aimed = Spot("seat", seat=seat)
+        aimed = Spot("seat", seat=seat) if seat >= 0 else None if found else self._aimed(action, ())
         return found if aimed is None else [*found, aimed]
 
     def aims_at(self, action: Action, spot: Spot | None) -> bool:
@@ -580,15 +578,6 @@ class Affordances:
 
     # -- words ---------------------------------------------------------------------------------------------
 
-    def _key(self, gestures: Sequence[Gesture], sequence: Steps, told: Consequence | None) -> str:
-        """The key of a verb; the careful one where this play would cost or give up something."""
-        key = next((g.key for g in gestures if g.key), "")
-        careful = next((g.careful for g in gestures if g.careful), "")
-        if not careful or self._seen.seat != self._seat:
-            return key
-        lost = given_up(self._spec, self._seen, self.decision, sequence[0].verb, sequence)
-        return key if lost is None and not (told is not None and told.bad) else careful
-
     def _offer(self, plan: Plan) -> Offer:
         first = plan.sequence[0]
         gestures = self._gestures.get(first.verb, ())
@@ -602,7 +591,7 @@ class Affordances:
             self._words.told(plan.sequence),
             more=bool(plan.nexts),
             asks=self._planner.asks(plan),
-            key=self._key(gestures, plan.sequence, told),
+            key=key_of(self._spec, self._seen, self.decision, gestures, plan.sequence, told),
             confirm=first.verb if any(g.confirm for g in gestures) else "",
             consequence=told,
             rare=first.verb in self._rare,

@@ -171,7 +171,8 @@ def _listed_by(spec: GameSpec, rows: Sequence[Candidate]) -> int:
 
 def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
     """The same; of moves with the same chance in 100 games, or as good by what they are `settling` by, with the one in
-    front that casual players would rather make: luck had parted them."""
+    front that casual players would rather make: luck had parted them. None of which another brings more and nothing
+    less."""
     rows, by = choice.candidates, settling(spec, choice.candidates)
     lists = _listed_by(spec, rows)
 
@@ -182,10 +183,22 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
         return alike and (lists < 0 or ahead_by(spec, lists, rows[0], row, "")[0] < 1)
 
     near = [row for row in rows if is_as_good(row)]
-    if len(near) < 2:
+    near = [row for row in near if not any(_brings_more(spec, other, row) for other in near)]
+    if near == [*rows[:1]]:
         return choice
     liked = spec.mind.liked(seen, decision, Random("usual"))
     return _with_first(choice, max(near, key=lambda row: liked[row.action]))
+
+
+def _brings_more(spec: GameSpec, row: Candidate, than: Candidate) -> bool:
+    """Whether a move brings more than another of something of what the game counts, and clearly less of nothing."""
+    told = [
+        by
+        for by, follow in enumerate(spec.mind.follows)
+        if not follow.verbs or row.action.verb in follow.verbs
+    ]
+    ahead = [ahead_by(spec, by, row, than, "")[0] for by in told]
+    return max(ahead, default=0.0) >= 1 and min(ahead) > -1
 
 
 def _with_first(choice: Choice, found: Candidate) -> Choice:

@@ -117,6 +117,11 @@ def test_of_moves_with_one_chance_the_one_that_casual_players_make_is_advised() 
         assert told.action == equal.action, "the most liked of three, wherever it stands"
     apart = choice((first.action,), (first, third))
     assert usual(spec, seen, decision, apart) == apart
+    follow = Follow(("laid",), lambda **told: "", 0.1)
+    came = first._replace(follows=(0.5,)), second._replace(follows=(0.3,))
+    more = choice((first.action,), came)
+    assert usual(changed(spec, follows=(follow,)), seen, decision, more) == more, "what is liked brings less"
+    assert usual(changed(spec, follows=(follow._replace(verbs=("no",)),)), seen, decision, more) != more
 
 
 def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
