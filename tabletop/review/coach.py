@@ -58,7 +58,9 @@ LEAST_LOSS: Final = 0.03
 """What costs less is not worth a word: others would hardly have done better."""
 SHOWN: Final = 3
 WORTH: Final = 5
-"""Wins in 100 games that a choice must have cost to be told beside a costlier one."""
+"""Wins in 100 games that a choice must have cost to be told beside a costlier one,"""
+MUCH: Final = 8
+"""and one of which nobody can say why: a reproach without a reason teaches nothing."""
 LOOK: Final = "scout"
 WEIGH: Final = "judge"
 
@@ -89,6 +91,11 @@ class Finding(NamedTuple):
     @property
     def wins(self) -> int:
         return self.told.chance_better - self.told.chance_played
+
+    @property
+    def reasoned(self) -> bool:
+        """It is known why the other choice was better."""
+        return self.told.rationale != say("cost.bare")
 
 
 class Unmeasured(NamedTuple):
@@ -188,7 +195,8 @@ class Coach(Looking):
         told: list[Finding] = []
         for finding in sorted(self.found, key=lambda finding: -finding.wins):
             more = sum(other.moment.seat == finding.moment.seat for other in told)
-            if not more or (finding.wins >= WORTH and more < SHOWN):
+            least = WORTH if finding.reasoned else MUCH
+            if not more or (finding.wins >= least and more < SHOWN):
                 told.append(finding)
         return tuple(told)
 

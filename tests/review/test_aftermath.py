@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.engine.texts import capital
 from tabletop.review.aftermath import Aftermath
-from tabletop.review.coach import LOOK, SHOWN, WORTH, Coach, Finding, Review
+from tabletop.review.coach import LOOK, MUCH, SHOWN, WORTH, Coach, Finding, Review
 from tabletop.review.course import BEGIN_MS, OUTLOOK, Course
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
@@ -167,6 +167,13 @@ def test_the_costliest_choices_are_told_and_of_the_others_how_many_and_how_much(
     assert found.coach.untold == (2, WORTH - 1)
     found.coach.found = found.coach.found[1:]
     assert [one.wins for one in found.coach.findings] == [WORTH - 1]
+    bare = [
+        one._replace(told=one.told._replace(rationale=say("cost.bare")))
+        for one in (a_finding(mine[1], MUCH - 1), a_finding(mine[2], MUCH))
+    ]
+    found.coach.found = [a_finding(mine[0], 10 + WORTH), *bare]
+    assert [one.wins for one in found.coach.findings] == [10 + WORTH, MUCH], "no small one without a reason"
+    assert found.coach.untold == (1, MUCH - 1)
 
 
 def test_of_two_parts_of_one_choice_what_cost_more_counts():
