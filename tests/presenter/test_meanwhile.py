@@ -239,6 +239,18 @@ def test_an_ace_that_decided_a_duel_is_named_with_the_agent_that_won_it():
     assert found.rows[0].traces[0].doers == (card("JS"), card("AS"))
 
 
+def test_an_agent_of_another_that_fell_is_told_though_its_suit_has_brought_it_back():
+    """ "Come to Pip's hand Q♥" looked as if Pip had gained a card, where it had lost one to a blocker."""
+    fell = Declared("outpowered", 1, card("QH"), card("QD"), 11, 1)
+    gone = moved("defeat", "QH", ("agents", 1), ("bench", -1))
+    back = moved("recruit", "QH", ("bench", -1), ("hand", 1))
+    lost, fallen, taken = told(fell, gone, back, *destroyed("TC"), *destroyed("9S")).rows
+    assert lost.mine and [trace.card for trace in fallen.traces] == [card("QH")]
+    by = form_of(JINKS.table.events["defeat"].reason).format(cards=card_text(card("QD")))
+    assert NAMES[1] in fallen.text and fallen.text.endswith(by)
+    assert [trace.did.how for trace in taken.traces] == ["recruit"]
+
+
 ACE = moved("ace", "AH", ("hand", 1), ("pending", -1))
 ANSWER = moved("ace", "AD", ("hand", 1), ("pending", -1))
 

@@ -129,7 +129,13 @@ EVENTS: Final = declared(
     EventKind("discard", {"one": "{card} goes to the Boneyard.", "other": "{cards} go to the Boneyard."}),
     EventKind(
         "defeat",
-        meanwhile={"you": "Your Agents defeated", "you one": "Your Agent defeated", "other": ""},
+        meanwhile={
+            "you one": "Your Agent defeated {why}",
+            "you": "Your Agents defeated {why}",
+            "one": "{whose} Agent defeated {why}",
+            "other": "{whose} Agents defeated {why}",
+        },
+        reason="by {cards}",
         doers=("outpowered", "king_beats", "queen_beats", "jack_beats", "aced"),
     ),
     EventKind(

@@ -10,7 +10,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.engine.texts import listed, row
 from tabletop.games.high_jinks.actions import IS_AGENT
-from tabletop.games.high_jinks.given_up import MOST_COUNTERS
+from tabletop.games.high_jinks.given_up import MOST_COUNTERS, next_is_last
 from tabletop.games.high_jinks.stage import NOBODY, agent_of, winner_of
 from tabletop.games.high_jinks.texts import say
 
@@ -25,9 +25,9 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
         return None
     if verb == "noblock":
         count = seen.zone("damage", seen.seat).count + 1
-        return Consequence(
-            say("foresee.burn", "you", name="", count=count, most=MOST_COUNTERS), False, _may(decision, verb)
-        )
+        form = "last" if next_is_last(seen) else "you"
+        told = say("foresee.burn", form, name="", count=count, most=MOST_COUNTERS)
+        return Consequence(told, False, _may(decision, verb))
     if verb == "burn":
         target = parts[0].target
         count, own = seen.zone("damage", target).count + 1, target == seen.seat
@@ -44,7 +44,7 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
         form = f"{'' if agents else 'open'} {last}".strip()
         return Consequence(say("foresee.attack", form=form), False)
     if verb == "dig" and decision.prompt == "main":
-        return Consequence(say("foresee.dig", suit=SUIT_SIGNS[SUIT[parts[0].card]]), False)
+        return Consequence("", False, lost=say("foresee.dig", suit=SUIT_SIGNS[SUIT[parts[0].card]]))
     if verb in ("six", "seven"):
         return _names_card(seen, parts)
     if verb == "straight":
@@ -66,12 +66,15 @@ def _names_card(seen: Observation, parts: tuple[Action, ...]) -> Consequence | N
     """What a 6 or a 7 does with the card that is named after it (HJ-14.1 to HJ-14.6, HJ-15.1 to HJ-15.4)."""
     verb, card = parts[0].verb, parts[0].card
     if verb == "six" and not seen.zone("void").count:
-        return Consequence(say("foresee.six", "none", suit=""), False, True, say("foresee.six.cost"))
+        cost = say("foresee.six.cost", "last" if next_is_last(seen) else "")
+        return Consequence(say("foresee.six", "none", suit=""), False, True, cost)
     if card < 0 or any(part.value >= 0 for part in parts):
         return None
     suit = SUIT_SIGNS[SUIT[card]]
-    told = say("foresee.six", suit=suit) if verb == "six" else say("foresee.seven", suit=suit)
-    return Consequence("", False, lost=told)
+    if verb == "seven":
+        return Consequence("", False, lost=say("foresee.seven", suit=suit))
+    last = next_is_last(seen)
+    return Consequence("", False, last, say("foresee.six", "last" if last else "", suit=suit))
 
 
 def _straight(seen: Observation, parts: tuple[Action, ...]) -> str:

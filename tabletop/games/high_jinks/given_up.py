@@ -16,6 +16,11 @@ from tabletop.mechanics.refusals import Checks, first
 MOST_COUNTERS: Final = 6
 
 
+def next_is_last(seen: Observation) -> bool:
+    """One Damage Counter more puts this seat out, unless it is an Ace (HJ-26.1, HJ-26.8)."""
+    return seen.zone("damage", seen.seat).count == MOST_COUNTERS - 1
+
+
 def _ending(seen: Observation, decision: Decision) -> Checks:
     """An attack, or a normal summon."""
     ready = [card_text(card) for card in seen.zone("agents", seen.seat).upright()]
@@ -61,8 +66,7 @@ def _declining(seen: Observation, decision: Decision) -> Checks:
 def _letting_through(seen: Observation, decision: Decision) -> Checks:
     """The game, where the counter of an attack that could be blocked is the last one (§26)."""
     could = any(action.verb == "block" for action in decision.actions)
-    last = seen.zone("damage", seen.seat).count == MOST_COUNTERS - 1
-    yield could and last and (say("given_up.last_counter"), "§26")
+    yield could and next_is_last(seen) and (say("given_up.last_counter"), "§26")
 
 
 def _retiring(seen: Observation, card: int) -> Checks:

@@ -9,6 +9,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
+from tabletop.games.high_jinks.given_up import next_is_last
 from tabletop.games.high_jinks.texts import say
 
 TWINS: Final = 2
@@ -27,6 +28,8 @@ def help_now(seen: Observation, decision: Decision | None) -> str:
         return f"{ability} {say('help.summon.none')}"
     if decision.prompt == "club":
         return _places(decision)
+    if decision.prompt == "six" and next_is_last(seen):
+        return say("help.six")
     return _picks(seen, facts, decision) if decision.prompt == "pick" and facts["picks"] else ""
 
 

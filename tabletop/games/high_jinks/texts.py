@@ -214,6 +214,8 @@ say = Catalogue(
             "13": "A King takes a card from the Boneyard.",
             "other": "A Joker does as a Jack, a Queen or a King: destroys a Spell, recruits, or salvages.",
         },
+        "help.six": "Unless you find a card of the 6's own suit, it costs your sixth Damage Counter: you are out,"
+        " unless that is an Ace.",
         "help.summon.none": "What has no target is not offered.",
         "help.pick": {
             "draw": "Click the Deck.",
@@ -306,11 +308,17 @@ say = Catalogue(
         "foresee.recruit": "it was summoned this turn, and cannot be again before your next",
         "foresee.six": {
             "none": "no banished card to fetch",
+            "last": "fetches a banished card; unless it is a {suit} you take your sixth Damage Counter, and are out"
+            " unless that is an Ace",
             "other": "fetches a banished card; unless it is a {suit} you take a Damage Counter",
         },
-        "foresee.six.cost": "and you take a Damage Counter",
+        "foresee.six.cost": {
+            "last": "and you take your sixth Damage Counter: out, unless it is an Ace",
+            "other": "and you take a Damage Counter",
+        },
         "foresee.seven": "yours if it is a {suit}, else banished; a miss shows you the hand",
         "foresee.burn": {
+            "last": "you take counter {count} of {most}: out, unless it is an Ace",
             "you": "you take counter {count} of {most}",
             "other": "{name} takes counter {count} of {most}",
         },

@@ -78,7 +78,7 @@ def test_to_dig_says_what_it_takes_and_gives():
     offers = {
         offer.sequence[0].verb: offer for offer in hands_of(SPEC, b.state).buttons([agent]) if offer.sequence
     }
-    assert offers["dig"].consequence == Consequence(say("foresee.dig", suit="♣"), False)
+    assert offers["dig"].consequence == Consequence("", False, lost=say("foresee.dig", suit="♣"))
 
 
 def barred(form, *why):
@@ -141,6 +141,15 @@ def test_a_search_says_what_it_is_and_of_an_empty_void_that_nothing_is_there(voi
     assert brought == (there if void else none)
 
 
+@pytest.mark.rule("HJ-14.6", "HJ-26.1", "HJ-26.8")
+@pytest.mark.parametrize("void", ["", "9H"])
+def test_a_search_that_may_cost_the_sixth_counter_says_that_it_is_the_end(void):
+    b = board(p0={"hand": "6C", "damage": "2C 3C 4C 7C 8C"}, void=void)
+    brought = SPEC.table.consequence(b.observe(0), b.decision, (Action("six", parse_card("6C")),))
+    lost = say("foresee.six", "last", suit="♣") if void else say("foresee.six.cost", "last")
+    assert brought is not None and brought.bad and brought.lost == lost
+
+
 @pytest.mark.rule("HJ-15.2", "HJ-15.3", "HJ-15.4")
 def test_a_call_says_what_becomes_of_the_card_until_it_is_named():
     b = board(p0={"hand": "7C"}, p1={"hand": "9H"})
@@ -181,3 +190,7 @@ def test_a_heal_says_where_the_counter_goes():
 def test_no_block_counts_the_counters():
     b = board(p0={"agents": "KC"}, p1={"agents": "QD", "damage": "2C 3C"}, phase="combat").play("attack KC 1")
     assert told(b, "noblock") == (say("foresee.burn", "you", name="", count=3, most=6), True, False)
+    b = board(p0={"agents": "KC"}, p1={"agents": "QD", "damage": "2C 3C 4C 7C 8C"}).play(
+        "combat", "attack KC 1"
+    )
+    assert told(b, "noblock") == (say("foresee.burn", "last", name="", count=6, most=6), True, False)

@@ -50,6 +50,14 @@ def test_cards_are_taken_and_besides_it_is_burned_and_healed_once():
     assert say("help.pick.besides", "burn") in helped(four.play("heal 0 QH"))
 
 
+@pytest.mark.rule("HJ-14.6", "HJ-26.1", "HJ-26.8")
+@pytest.mark.parametrize(("damage", "told"), [("2C 3C 4C 7C", ""), ("2C 3C 4C 7C 8C", say("help.six"))])
+def test_who_names_a_card_of_the_void_hears_that_a_sixth_counter_is_the_end(damage, told):
+    b = board(p0={"hand": "6C", "damage": damage}, void="9H")
+    b.state.apply(next(action for action in b.decision.actions if action.verb == "six"))
+    assert (b.decision.prompt, helped(b)) == ("six", told)
+
+
 @pytest.mark.rule("HJ-18.3")
 @pytest.mark.parametrize(("boneyard", "form"), [("4S", "draw salvage"), ("", "draw")])
 def test_a_club_that_wins_is_asked_only_for_what_lies_there(boneyard, form):
