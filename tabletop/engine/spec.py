@@ -364,8 +364,8 @@ class Mind(NamedTuple):
     first; None = nothing does. Without it a rationale tells them apart that is not that of the other too.
     `among(observation, decision, parts, others)`: a rationale that fits none of these others; None = there is none.
     Without it the rationale is taken where `apart` has something to say beside each.
-    `marked(observation, decision)`: the answer that a mark on the table calls the best for what is going on, so that a
-    hint always compares it; None = there is none.
+    `marked(observation, decision)`: the answer that a mark on the table, or a plain rule, calls the best for what is
+    going on, so that a hint always compares it; None = there is none.
     `hopeless(observation)`: why that seat hardly wins any game from here, in a sentence; "" if nothing is known.
     `lost(observation)`, `won(observation)`: why that seat cannot win the game any more, or has won it whatever comes,
     for certain, in a sentence; "" if that is open.

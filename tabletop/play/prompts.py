@@ -98,7 +98,8 @@ class Prompts:
         name = self._moment.names[seat]
         held = self._pace.held or (self._moment.moving and self._moment.coming)
         asked = self._moment.public_prompt(seat)
-        doing = capital(asked.waiting)
+        sole = self._is_sole(asked, seat)
+        doing = "" if sole else capital(asked.waiting)
         if held:  # while it moves, who is next would tell how it ends
             doing = "" if self._moment.moving else self._next(asked, seat)
         undo, no_undo = self._undo()
@@ -108,7 +109,7 @@ class Prompts:
         text = f"{doing}\n{line}".strip()
         if line and not held:
             text = say("prompt.waiting.passed", waiting=doing, line=line)
-        title = say("prompt.waiting", name=name)
+        title = say("prompt.waiting", "sole" if sole else "", name=name)
         if held:
             title = say("prompt.held", "waits" if self._pace.span(True) is None else "")
             stop = (self._go_on(say("button.go_on.soon") if self._moment.moving else ""), *stop)
@@ -119,9 +120,13 @@ class Prompts:
     def _next(self, asked: Prompt, seat: int) -> str:
         """What that seat does when everybody has looked."""
         name = self._moment.names[seat]
-        sole = not asked.sole or asked.evident(self._moment.match.observation(PUBLIC), seat)
-        then = asked.next.replace("{who}", name) if sole else ""
+        sole = self._is_sole(asked, seat)
+        then = asked.next.replace("{who}", name) if sole or not asked.sole else ""
         return then or say("prompt.held.then", name=name, waiting=asked.waiting)
+
+    def _is_sole(self, asked: Prompt, seat: int) -> bool:
+        """Whether everybody can see that this seat has one answer, as who holds one card."""
+        return bool(asked.sole) and asked.evident(self._moment.match.observation(PUBLIC), seat)
 
     def _passing(self, why: str, can_stop: bool) -> PromptText:
         """The question that is put to the person who looks is no question: the table is going to pass for them. What
@@ -136,7 +141,7 @@ class Prompts:
         asked = self._moment.spec.rules.prompts[decision.prompt]
         undo, no_undo = self._undo()
         over = only_ends(self._moment.spec, decision)
-        sole = bool(asked.sole) and asked.evident(self._moment.match.observation(PUBLIC), decision.seat)
+        sole = self._is_sole(asked, decision.seat)
         title = say("only.ends") if over else asked.sole if sole else self._moment.title or asked.text
         help_text = self._moment.help or ("" if over or sole else asked.help)
         help_text = f"{self._autoplay.auto_pass.reopened(decision.seat)} {help_text}".strip()

@@ -41,7 +41,7 @@ say = Catalogue(
         "prompt.ending": "The game ends",
         "prompt.over": "The game is over",
         "prompt.over.help": "{headline}: {termination}.",
-        "prompt.waiting": "{name} is choosing",
+        "prompt.waiting": {"sole": "{name} has only one choice", "other": "{name} is choosing"},
         "prompt.waiting.passed": "{waiting}.\n{line}",
         "prompt.held": {"waits": "Look, then go on", "other": "The table goes on in a moment"},
         "prompt.held.then": "Next, {name} chooses {waiting}.",

@@ -4,6 +4,7 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.layout import Stage
+from tabletop.engine.texts import capital
 from tabletop.mechanics.last_card import plays_last_card
 from tabletop.play.attention import WAIT_MS
 from tabletop.play.moment import Phase
@@ -260,6 +261,11 @@ def test_only_of_the_last_card_is_it_said_that_it_comes_next(evident):
     desk.controller.replies.pace.still(True)
     desk.controller.show_prompt()
     assert (desk.screen.prompt.help == "Next, P1 lays the last card.") == evident
+    desk.controller.replies.pace.still(False)
+    desk.controller.show_prompt()
+    waiting = capital(desk.moment.public_prompt(1).waiting)
+    assert desk.screen.prompt.title == say("prompt.waiting", "sole" if evident else "", name="P1")
+    assert (desk.screen.prompt.help == "") == evident and desk.screen.prompt.help in ("", waiting)
 
 
 def asking_next(sentence, **more):

@@ -102,7 +102,7 @@ def test_where_chances_are_found_plainly_those_of_the_search_do_not_count() -> N
 
 def test_of_moves_with_one_chance_the_one_that_casual_players_make_is_advised() -> None:
     seen, decision = position()
-    first, second, third = rows(decision, 0.5, 0.498, 0.47)[:3]
+    first, second, third = rows(decision, 0.5, 0.498, 0.3)[:3]
     found = choice((first.action,), (first, second, third))
 
     likes = {third.action: 2.0, second.action: 1.0}  # the worse one most, which is never put in front
@@ -115,6 +115,10 @@ def test_of_moves_with_one_chance_the_one_that_casual_players_make_is_advised() 
     for others in ((second, equal), (equal, second)):
         told = usual(spec, seen, decision, choice((first.action,), (first, *others)))
         assert told.action == equal.action, "the most liked of three, wherever it stands"
+    parted = choice((first.action,), (first, second._replace(value=0.48)))
+    assert usual(spec, seen, decision, parted).action == second.action, (
+        "shown with one chance, as luck parted them"
+    )
     apart = choice((first.action,), (first, third))
     assert usual(spec, seen, decision, apart) == apart
     follow = Follow(("laid",), lambda **told: "", 0.1)

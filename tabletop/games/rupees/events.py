@@ -100,14 +100,22 @@ EVENTS: Final = declared(
     ),
     takes(
         "money",
-        "{value} cards with {card}: rupees ♦ beat bombs ♣ and swords ♠ (§4.2).",
+        "{value} cards with {card}, the highest rupee ♦ where no heart ♥ lies (§4.2).",
         sound="tap",
         serves=1,
     ),
     takes(
-        "bomb", "{value} cards with {card}: bombs ♣ beat swords ♠ and hearts ♥ (§4.3).", sound="hit", serves=1
+        "bomb",
+        "{value} cards with {card}, the highest bomb ♣ where no rupee ♦ lies (§4.3).",
+        sound="hit",
+        serves=1,
     ),
-    takes("sword", "{value} cards with {card}: swords ♠ beat hearts ♥ (§4.4).", sound="attack", serves=1),
+    takes(
+        "sword",
+        "{value} cards with {card}, the highest sword ♠: swords ♠ beat hearts ♥ (§4.4).",
+        sound="attack",
+        serves=1,
+    ),
     takes("rank", "{value} cards with {card}, the highest where all are of one suit (§4.1).", serves=1),
     takes("alone", "{card}: nobody else is left to play (§5.1).", serves=1),
     EventKind(

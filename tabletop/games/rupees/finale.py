@@ -10,6 +10,7 @@ from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import capital, listed
 from tabletop.games.rupees.foresight import in_middle, outlook_of, sure_taker, winnable
+from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.figures import declared, fortunes, moved, summed, valued
@@ -28,6 +29,10 @@ LOTS: Final = {
 """By the number of players: how many of 100 games the seat of each height wins that all play by `Judgement.prior`."""
 
 
+_OTHER: Final = 2
+"""A hand whose cards win by so many of 100 turns more or fewer than most moves the chance to win by some percent."""
+
+
 def start(seen: Observation) -> str:
     """See `Table.start`: who opens first, which decides most of these games, and what the hand is good for."""
     facts, options = dict[str, Any](seen.facts), dict(seen.options)
@@ -36,7 +41,17 @@ def start(seen: Observation) -> str:
     height, lots = facts["heights"].index(seen.seat), LOTS[len(facts["heights"])]
     kind = "lot" if options["heights"] == "random" else "tall"
     form = f"{kind} first" if not height else f"{kind} takes" if _takes(seen, facts) else kind
-    return say("start", form, players=len(lots), first=lots[0], height=height + 1, mine=lots[height])
+    told = say("start", form, players=len(lots), first=lots[0], height=height + 1, mine=lots[height])
+    return told if height else f"{told} {_of_hand(seen, len(lots))}".rstrip()
+
+
+def _of_hand(seen: Observation, players: int) -> str:
+    """What the own cards make of it; "" where they are about as good as most."""
+    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
+    wins = sum(chance_to_win(card, players - 1) for card in hand) / max(len(hand), 1)
+    own, mean = round(100 * wins), round(100 / players)
+    form = "" if own > mean else "worse"
+    return say("start.hand", form, own=own, mean=mean) if abs(own - mean) >= _OTHER else ""
 
 
 def _takes(seen: Observation, facts: dict[str, Any]) -> bool:

@@ -12,10 +12,10 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
-from tabletop.games.rupees.judgement import chance_to_win
+from tabletop.games.rupees.judgement import chance_to_win, keeps
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import KIND, TINGLES, decided_by, is_carried, winner_of
-from tabletop.games.rupees.reveal import left, uncaught
+from tabletop.games.rupees.reveal import left, uncaught, verdict
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.odds import none_held, percent
@@ -183,10 +183,15 @@ def won(seen: Observation) -> str:
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
     """See `Mind.marked`: of the cards that take the turn for certain the weakest, else of those that would be ahead the
-    likeliest to take it."""
+    likeliest to take it; of swaps that of the card that is worth least to keep."""
+    facts: dict[str, Any] = dict(seen.facts)
+    swaps = [action for action in decision.actions if action.verb == "swap"]
+    if swaps:
+        hand = [action.card for action in swaps]
+        kept = keeps(hand, [chance_to_win(card, len(facts["players"]) - 1) for card in hand])
+        return swaps[kept.index(min(kept))]
     if decision.prompt != "follow":
         return None
-    facts: dict[str, Any] = dict(seen.facts)
     outlooks = {
         card: found
         for card, found in _outlooks(seen, facts).items()
@@ -229,7 +234,7 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     form = f"{outlook} {beside}".strip()
     told = say("now.follows", form, card=best, chance=chance, after=after)
     if outlook in ("behind", "loses"):
-        told = f"{told} {say('verdict.rule', form=decided_by(cards))}"
+        told = f"{told} {verdict(cards, cards[winner_of(cards)], decided_by(cards))}"
     return (Told("now", told),)
 
 

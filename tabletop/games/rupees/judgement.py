@@ -32,6 +32,8 @@ from tabletop.mechanics.memo import Memo
 
 _THRIFT: Final = 0.75
 """How much of a card's worth counts against playing it, early in the round."""
+_DOUBLED: Final = 0.5
+"""How much it counts that a card of the hand is missed beside its own worth."""
 _SHARP: Final = 8.0
 """How much likelier a card gets by the chance to take the turn."""
 
@@ -144,12 +146,15 @@ def prior(state: GameState, decision: Decision, forgotten: int = 0) -> Sequence[
         worths.append(worth_of[card])
     out = [_SHARP * (chance - thrift * worth) for chance, worth in zip(chances, worths, strict=True)]
     if len(actions) > len(hand):
-        out += _swaps(out, chances, worths, players)
+        out += _swaps(hand, out, chances, worths, players)
     return out
 
 
-def _swaps(plays: list[float], chances: list[float], worths: list[float], players: int) -> list[float]:
-    """To give the worst card away and play last, against the best card's chance to hold from the front."""
+def _swaps(
+    hand: list[int], plays: list[float], chances: list[float], worths: list[float], players: int
+) -> list[float]:
+    """To give the worst card away and play last, against the best card's chance to hold from the front. A card is the
+    worse the seldomer it wins a turn, and the less it is missed beside the others."""
     worst = min(worths)
     if len(worths) > 1:
         none = 1.0
@@ -160,7 +165,29 @@ def _swaps(plays: list[float], chances: list[float], worths: list[float], player
         as_last = 1.0 / players
     best = plays.index(max(plays))
     level = plays[best] + _SHARP * (as_last - chances[best])
-    return [level - _SHARP * (worth - worst) for worth in worths]
+    return [level - _SHARP * keeping for keeping in keeps(hand, worths)]
+
+
+def keeps(hand: Sequence[int], worths: Sequence[float]) -> list[float]:
+    """What each card is worth to keep beside the others, where that is the chance that it wins a turn: partly by how
+    much less likely the others take one without it, played last. Of one suit only the best counts then, for it wins
+    wherever a lower one does; jokers and fives win elsewhere."""
+    kinds = [card if KIND[card] & (TINGLES | FIVES) else -SUIT[card] for card in hand]
+    lost = []
+    for without in range(len(hand)):
+        best: dict[int, float] = {}
+        for at, (kind, worth) in enumerate(zip(kinds, worths, strict=True)):
+            if at != without:
+                best[kind] = max(best.get(kind, 0.0), worth)
+        none = 1.0
+        for worth in best.values():
+            none *= 1.0 - worth
+        lost.append(none)
+    worst, least = min(worths), min(lost)
+    return [
+        (1.0 - _DOUBLED) * (worth - worst) + _DOUBLED * (none - least)
+        for worth, none in zip(worths, lost, strict=True)
+    ]
 
 
 def _highest(state: GameState, decision: Decision) -> Sequence[float]:

@@ -3,6 +3,7 @@
 Everything comes from one observation, so nothing secret can get here.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.catalogue import named
@@ -10,10 +11,10 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Chart, Gesture, Ledger, Plate, Presentation, Token
 from tabletop.engine.observation import DOWN, Observation
 from tabletop.engine.texts import listed, row
-from tabletop.games.rupees.foresight import help_with, tags
+from tabletop.games.rupees.foresight import help_with, in_middle, tags
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
-from tabletop.games.rupees.reveal import is_counted, reveal, uncaught
+from tabletop.games.rupees.reveal import is_counted, reveal, uncaught, verdict
 from tabletop.games.rupees.texts import say
 
 GESTURES: Final = (
@@ -110,19 +111,20 @@ def _tokens(facts: dict[str, Any]) -> tuple[Token, ...]:
 def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
     """Who would win the turn going on and why; before it has two cards, who won the turn before."""
     if facts["best"] and len(facts["chosen"]) > 1:
-        taker, card, why = facts["best"]
-        title = say("turn.ahead", form="nobody" if taker < 0 else "", card=card_name(card, "first"))
+        taker, won, why = facts["best"]
+        cards: Sequence[int] = in_middle(seen, facts)
+        title = say("turn.ahead", form="nobody" if taker < 0 else "", card=card_name(won, "first"))
     elif facts["last"]:
         taker, rows, why = facts["last"]
+        cards, won = [card for _, card in rows], dict(rows).get(taker, -1)
         if taker < 0:
             title = say("turn.unwon", form=why, count=len(facts["waiting"]))
         else:
-            card = card_name(dict(rows)[taker], "with")
             form = "you" if taker == seen.seat else ""
-            title = say("turn.won", form, player=named(taker), card=card, count=len(rows))
+            title = say("turn.won", form, player=named(taker), card=card_name(won, "with"), count=len(rows))
     else:
         return None
-    return Ledger(title, (), (), say("verdict.rule", form=why))
+    return Ledger(title, (), (), verdict(cards, won, why))
 
 
 def _gone(seen: Observation, facts: dict[str, Any]) -> set[int]:
@@ -144,7 +146,8 @@ def _notes(seen: Observation, facts: dict[str, Any]) -> tuple[str, ...]:
         taker, rows, why = facts["last"]
         played = row([say("note.played", name=named(seat), card=card_name(card)) for seat, card in rows])
         told = say("note.last", form="nobody" if taker < 0 else "", cards=played, winner=named(taker))
-        lines.append(f"{told} {say('verdict', form=why)}")
+        cards = [card for _, card in rows]
+        lines.append(f"{told} {verdict(cards, dict(rows).get(taker, -1), why)}")
     gone = sorted(_gone(seen, facts))
     for suit, glyph in _SUITS:
         ranks = [card_name(card)[:-1] for card in gone if card < RED_JOKER and card % 4 == suit]

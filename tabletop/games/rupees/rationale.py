@@ -30,7 +30,7 @@ from tabletop.games.rupees.precedence import (
     is_carried,
     winner_of,
 )
-from tabletop.games.rupees.reveal import SUIT_OF, uncaught
+from tabletop.games.rupees.reveal import SUIT_OF, beaten, uncaught
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.odds import percent
@@ -269,7 +269,7 @@ def _hands(seen: Observation, card: int, to_come: int) -> Reason | None:
 
 def _because(cards: bytes) -> str:
     decided = decided_by(cards)
-    told, suit = say("rationale.because", form=decided), SUIT_OF.get(decided)
+    told, suit = say("rationale.because", form=decided, beaten=beaten(cards, decided)), SUIT_OF.get(decided)
     if decided == "love" or suit is None or sum(SUIT[card] == suit for card in cards) < 2:
         return told
     return say("rationale.because.highest", because=told, suit=SUIT_SIGNS[suit])

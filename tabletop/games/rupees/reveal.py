@@ -1,6 +1,7 @@
 """The end of a turn as everybody sees it: who takes how many cards with which, a sentence for each rule that had a say,
 and after the seventh turn what everybody has."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT, SUIT_SIGNS
@@ -58,19 +59,35 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
     return Stage(sides, told, note=_decided(seen, facts), calm=True, steps=steps)
 
 
-def _why(cards: list[int], won: int, why: str) -> tuple[str, ...]:
-    steps = [say(f"reveal.why.{why}.{number}") for number in range(3) if f"reveal.why.{why}.{number}" in say]
+def _why(cards: Sequence[int], won: int, why: str) -> tuple[str, ...]:
+    lost, known = beaten(cards, why), [number for number in range(3) if f"reveal.why.{why}.{number}" in say]
+    steps = [say(f"reveal.why.{why}.{number}", beaten=lost) for number in known]
     if why == "fives":
         steps.append(say("reveal.fives", card=card_name(won)))
     beside = {SUIT_SIGNS[SUIT[card]] for card in cards if card < RED_JOKER and SUIT[card] in (CLUBS, SPADES)}
     if why == "love" and beside:
         steps.append(say("reveal.love_beside", min(beside) if len(beside) == 1 else ""))
-    suit = SUIT_OF.get(why)
-    if suit is not None and sum(SUIT[card] == suit for card in cards) > 1:
-        steps.append(say("reveal.highest", SUIT_SIGNS[suit], card=card_name(won)))
+    steps += [highest] if (highest := _highest(cards, won, why)) else []
     if why == "rank":
         steps.append(say("reveal.highest", "one", card=card_name(won)))
     return tuple(steps)
+
+
+def verdict(cards: Sequence[int], won: int, why: str) -> str:
+    """By which rule that card wins these, and that it is the highest of its suit where several lie there."""
+    return f"{say('verdict', why, beaten=beaten(cards, why))} {_highest(cards, won, why)}".rstrip()
+
+
+def beaten(cards: Sequence[int], why: str) -> str:
+    """The suits that lie there and lose to the one that wins, in words."""
+    suits = {SUIT[card] for card in cards} - {SUIT_OF.get(why)}
+    return listed([say("beaten", SUIT_SIGNS[suit]) for suit in (CLUBS, SPADES, HEARTS) if suit in suits])
+
+
+def _highest(cards: Sequence[int], won: int, why: str) -> str:
+    suit = SUIT_OF.get(why)
+    several = suit is not None and sum(SUIT[card] == suit for card in cards) > 1
+    return say("reveal.highest", SUIT_SIGNS[SUIT[won]], card=card_name(won)) if several else ""
 
 
 def _decided(seen: Observation, facts: dict[str, Any]) -> str:

@@ -76,20 +76,6 @@ say = Catalogue(
             "other": "Nobody won the {count} cards",
         },
         "verdict": {
-            "five": "A five beats a joker and all the rest.",
-            "fives": "Fives beat a joker. Of several fives 5♥ is the best, then 5♠, 5♣ and 5♦.",
-            "joker": "No five lies here: the joker beats the rest.",
-            "jokers": "Two jokers and no five: red beats black.",
-            "carried": "Two jokers and no five: nobody wins, and the cards wait for the next turn's winner.",
-            "left_over": "Two jokers and no five in the last turn: nobody wins, and the cards go to nobody.",
-            "love": "Rupees ♦ and hearts ♥ together: the highest heart wins.",
-            "money": "Rupees ♦ beat bombs ♣ and swords ♠.",
-            "bomb": "Bombs ♣ beat swords ♠ and hearts ♥.",
-            "sword": "Swords ♠ beat hearts ♥.",
-            "rank": "All of one suit: the highest card wins.",
-            "alone": "Nobody else played.",
-        },
-        "verdict.rule": {
             "five": "A five beats a joker and all the rest (§4.9).",
             "fives": "Fives beat a joker. Of several fives 5♥ is the best, then 5♠, 5♣ and 5♦ (§4.11).",
             "joker": "No five lies here: the joker beats the rest (§4.8).",
@@ -99,12 +85,14 @@ say = Catalogue(
             "left_over": "Two jokers and no five in the last turn: nobody wins, and the cards go to nobody"
             " (ruling B31).",
             "love": "Rupees ♦ and hearts ♥ together: the highest heart wins (§4.6).",
-            "money": "Rupees ♦ beat bombs ♣ and swords ♠ (§4.2).",
-            "bomb": "Bombs ♣ beat swords ♠ and hearts ♥ (§4.3).",
-            "sword": "Swords ♠ beat hearts ♥ (§4.4).",
+            "money": "Rupees ♦ beat {beaten} (§4.2).",
+            "bomb": "Bombs ♣ beat {beaten} (§4.3).",
+            "sword": "Swords ♠ beat {beaten} (§4.4).",
             "rank": "All of one suit: the highest card wins (§4.1).",
             "alone": "Nobody else played (§4).",
         },
+        # what lies there beside the suit that wins
+        "beaten": {"♣": "bombs ♣", "♠": "swords ♠", "other": "hearts ♥"},
         # the end of a turn; why: a sentence for each rule that had a say
         "reveal.takes": {
             "you": "You take {count} cards with {card}",
@@ -129,9 +117,9 @@ say = Catalogue(
             "♠": "Swords ♠ beside them change nothing (§4.7).",
             "other": "Bombs ♣ and swords ♠ beside them change nothing (§4.7).",
         },
-        "reveal.why.money.0": "Rupees ♦ beat bombs ♣ and swords ♠ (§4.2).",
-        "reveal.why.bomb.0": "Bombs ♣ beat swords ♠ and hearts ♥, and no rupee ♦ lies there (§4.3).",
-        "reveal.why.sword.0": "Swords ♠ beat hearts ♥, and neither rupee ♦ nor bomb ♣ lies there (§4.4).",
+        "reveal.why.money.0": "Rupees ♦ beat {beaten} (§4.2).",
+        "reveal.why.bomb.0": "Bombs ♣ beat {beaten}, and no rupee ♦ lies there (§4.3).",
+        "reveal.why.sword.0": "Swords ♠ beat {beaten}, and neither rupee ♦ nor bomb ♣ lies there (§4.4).",
         "reveal.why.alone.0": "Nobody else is left to play (§5.1).",
         "reveal.highest": {
             "one": "All cards are of one suit, and {card} is the highest (§4.1).",
@@ -371,9 +359,9 @@ say = Catalogue(
             "joker": "no five lies there, so the joker beats the rest",
             "jokers": "the red joker beats the black one",
             "love": "beside rupees ♦ the highest heart ♥ wins",
-            "money": "rupees ♦ beat bombs ♣ and swords ♠",
-            "bomb": "bombs ♣ beat swords ♠ and hearts ♥",
-            "sword": "swords ♠ beat hearts ♥",
+            "money": "rupees ♦ beat {beaten}",
+            "bomb": "bombs ♣ beat {beaten}",
+            "sword": "swords ♠ beat {beaten}",
             "rank": "it is the highest of one suit",
         },
         # why a game is lost
@@ -416,6 +404,12 @@ say = Catalogue(
             " you could take it, and so open the next.",
             "other": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games of"
             " {players} players, height {height} about {mine}.",
+        },
+        "start.hand": {
+            "worse": "Your cards were worse than most: against random cards one wins {own} of 100 turns, on average"
+            " {mean}.",
+            "other": "Your cards were better than most: against random cards one wins {own} of 100 turns, on average"
+            " {mean}.",
         },
         # what somebody gains by a turn beside its cards
         "turned": {

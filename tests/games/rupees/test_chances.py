@@ -2,11 +2,12 @@
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import capital, listed
 from tabletop.games.rupees import finale, foresight
 from tabletop.games.rupees.finale import LOTS, start, turned
-from tabletop.games.rupees.judgement import JUDGEMENT
+from tabletop.games.rupees.judgement import JUDGEMENT, chance_to_win
 from tabletop.games.rupees.texts import say
 from tests.games.rupees.board import SPEC, board, deal
 
@@ -121,11 +122,19 @@ def test_a_chance_far_from_even_is_explained_by_who_opens_first(kind, heights):
     tallest = dict(b.state.observe(0).facts)["heights"]
     told = {"players": 3, "first": 87}
     first = start(b.state.observe(tallest[0]))
-    assert first == say("start", f"{kind} first", height=1, mine=87, **told)
+    assert first.startswith(say("start", f"{kind} first", height=1, mine=87, **told))
     assert start(b.state.observe(tallest[2])) == say("start", kind, height=3, mine=6, **told)
     later = board(["5S", "XR", "2C"], turn=7)
     assert start(later.state.observe(1)) == "", "a game that began somewhere else"
     assert start(deal(3, variant="chance").state.observe(1)) == ""
+
+
+def test_who_opens_first_is_told_what_the_own_cards_make_of_it():
+    for hand, form in (("KH QH JH KD QD JD XR", ""), ("2S 3S 4S 6S 2C 3C 4C", "worse")):
+        b = board([hand, "7S 8S 9S TS JS QS KS", "7C 8C 9C TC JC QC KC"], fill="stock", heights=[0, 1, 2])
+        wins = sum(chance_to_win(parse_card(card), 2) for card in hand.split()) / 7
+        assert start(b.observe(0)).endswith(say("start.hand", form, own=round(100 * wins), mean=33))
+        assert say("start.hand", form, own=0, mean=33)[:20] not in start(b.observe(1)), "the lot says it all"
 
 
 def test_who_came_last_at_first_and_could_take_the_turn_began_well_whatever_the_lot():

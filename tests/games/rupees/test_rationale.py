@@ -7,6 +7,7 @@ import pytest
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.rng import Random, shuffled
+from tabletop.engine.texts import listed
 from tabletop.games.rupees.foresight import holding, percent, unseen_cards
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
@@ -24,7 +25,9 @@ def test_the_last_to_play_takes_the_cards_for_a_reason():
     b = board(["KH 3D 9D", "7S 8S 9S", "4C 2C XR"], heights=[1, 0, 2], fill="stock").play(
         "play 9S", "play KH"
     )
-    reason = say("rationale.takes", "opens", count=3, because=say("rationale.because", form="bomb"))
+    beaten = listed([say("beaten", sign) for sign in "♠♥"])
+    because = say("rationale.because", form="bomb", beaten=beaten)
+    reason = say("rationale.takes", "opens", count=3, because=because)
     kept = say("apart.kept", card=card_name(parse_card("4C"), "with"))
     assert why(SPEC, b, "play 2C") == say("rationale.apart", reason=reason, apart=kept)
     same = say("apart.same", "all", cards="")
@@ -128,6 +131,16 @@ def test_a_card_kept_for_later_that_would_win_this_turn_oftener_says_so():
     b = board(["QC 9C", "2S 3S", "2H 3H"], heights=[1, 0, 2], fill="stock").play("play 2S")
     told = beside(SPEC, b, "play 9C", "play QC")
     assert told == say("apart.kept", "dear", card="Q♣")
+
+
+def test_the_swap_that_is_always_compared_is_that_of_the_card_which_is_missed_least():
+    """A♥ wins nowhere where 9♥ does not, though 9♦ wins seldomer alone (RU-4.1)."""
+    rest = ["3C 4C 6C", "2S 3S 4S", "2D 4D KH"]
+    for hand, swapped in (("AH 9H 9D", "A♥"), ("AH 9D JS", "J♠"), ("3D 9D 9C", "3♦"), ("5D QD 9S", "9♠")):
+        b = board([hand, *rest], fill="stock")
+        marked = SPEC.mind.marked(b.observe(0), b.decision)
+        assert (marked.verb, card_text(marked.card)) == ("swap", swapped)
+        assert marked == SPEC.mind.policy(b.observe(0), b.decision, Random("likes")), "casual swaps it too"
 
 
 def test_a_five_is_kept_as_long_as_jokers_are_out():

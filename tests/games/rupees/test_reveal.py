@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.engine.catalogue import form_of
+from tabletop.engine.texts import listed
 from tabletop.games.rupees.precedence import decided_by
 from tabletop.games.rupees.spec import SPEC
 from tabletop.games.rupees.texts import say
@@ -41,6 +42,29 @@ def test_each_rule_that_had_a_say_has_its_sentence(cards, steps):
         name, _, form = wanted.partition(" ")
         words = form_of(say.message(f"reveal.{name}"), form)
         assert step.endswith(words.partition("{card}")[2])
+
+
+@pytest.mark.parametrize(
+    ("cards", "why", "beaten", "highest"),
+    [
+        ("2D KC", "money", "♣", ""),
+        ("2D 9D KS", "money", "♠", "9♦"),
+        ("2D KC KS", "money", "♣♠", ""),
+        ("2C KS", "bomb", "♠", ""),
+        ("2C 9C KH", "bomb", "♥", "9♣"),
+        ("2S KH", "sword", "♥", ""),
+    ],
+)
+def test_beside_the_table_stands_what_loses_of_what_lies_there_and_which_of_several_is_the_highest(
+    cards, why, beaten, highest
+):
+    told = say("verdict", why, beaten=listed([say("beaten", sign) for sign in beaten]))
+    more = say("reveal.highest", highest[-1], card=highest) if highest else ""
+    rest = ("3H", "4H", "6H")
+    b = board([f"{card} {other}" for card, other in zip(cards.split(), rest, strict=False)], fill="stock")
+    while not dict(b.observe(0).facts)["lying"]:
+        b.play(next(move for move in b.moves() if move.startswith("play") and move[5:] in cards))
+    assert shown(b, 0).ledger.note == f"{told} {more}".rstrip()
 
 
 def test_every_reason_there_is_has_a_sentence():

@@ -156,7 +156,7 @@ def test_while_two_jokers_lie_there_nobody_would_win_so_far():
     assert b.fact("best") == (-1, -1, "carried")
     assert shown().ledger.title == say("turn.ahead", form="nobody", card="")
     assert all(token.kind == "score" for token in shown().tokens)
-    assert shown().ledger.note == say("verdict.rule", form="carried")
+    assert shown().ledger.note == say("verdict", form="carried")
     b.play("play 5D")
     assert shown().ledger.title == say("turn.won", "you", card="5♦", count=4)
     red = board(hands, heights=[0, 3, 2, 1]).play("play XB", "play KH", "play XR")
@@ -187,7 +187,7 @@ def test_cards_that_nobody_wins_are_told_to_wait_only_where_a_turn_follows(rest,
     ledger = SPEC.table.present(b.observe(0), None).ledger
     why = "carried" if waits else "left_over"
     assert ledger.title == say("turn.unwon", form=why, count=2)
-    assert ledger.note == say("verdict.rule", form=why)
+    assert ledger.note == say("verdict", form=why)
     (line,) = [line for line in b.told(0, "You", "Mira") if "nobody wins" in line]
     assert ("2 cards wait" in line) == waits and ("go to nobody" in line) != waits
 

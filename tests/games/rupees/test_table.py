@@ -7,6 +7,7 @@ import pytest
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.rng import Random
+from tabletop.engine.texts import listed
 from tabletop.games.rupees import foresight
 from tabletop.games.rupees.layout import layout
 from tabletop.games.rupees.options import HAND
@@ -46,11 +47,12 @@ def test_why_a_card_won_stands_on_the_table():
     assert shown().ledger.title == say("turn.ahead", card="2♣") and shown().tokens[0].seat == 0
     b.play("play 2D")
     assert shown().ledger.title == say("turn.won", "you", card="2♦", count=3)
-    assert shown().ledger.note == say("verdict.rule", form="money")
+    beat = say("verdict", form="money", beaten=listed([say("beaten", sign) for sign in "♣♠"]))
+    assert shown().ledger.note == beat
     (star,) = shown().tokens
     assert (star.zone, star.seat, star.text) == ("played", 1, say("took"))
     last = say("note.last", cards="{0} 2♣, {2} 2♠, {1} 2♦", winner="{1}")
-    assert shown().notes[1] == f"{last} {say('verdict', form='money')}"
+    assert shown().notes[1] == f"{last} {beat}"
     assert shown().notes[2:] == tuple(say("note.gone", suit=sign, ranks="2") for sign in "♦♣♠")
 
 
@@ -433,7 +435,7 @@ def test_a_question_about_a_card_that_loses_is_answered_by_what_beats_it_and_why
     source = Spot("card", "hand", 1, place, seen.card("hand", 1, place).id)
     told = explain(SPEC, seen, b.decision, source, None, NAMES)
     assert told.instead is not None
-    words, _, section = say("verdict.rule", form="bomb").rstrip(").").partition(" (")
+    words, _, section = say("verdict", form="bomb", beaten=say("beaten", "♠")).rstrip(").").partition(" (")
     assert say("now.follows", "loses", card="2♣") in told.text and words in told.text and told.rule == section
 
 
