@@ -20,7 +20,6 @@ say = Catalogue(
         "spot.place": "{zone} {number}",
         "plate.out": "out of the game",
         "chart.none": "none",
-        "chart.folded": "No room here: {key} opens it large",
         "when.today": "Today, {time}",
         "when.yesterday": "Yesterday, {time}",
         # beside the table

@@ -93,7 +93,7 @@ def test_a_hint_does_not_come_under_what_speaks(asked):
 
 def test_a_hint_over_the_table_says_at_once_that_it_is_thought_about(asked):
     app, _ = asked
-    app.window.panel.take_hint = lambda *_: False  # no room there
+    app.window.panel.take_hint = lambda *_, **_cut: False  # no room there
     desk.key(app, "h")
     assert box(app).head.isVisible() and box(app).head.text() == say("hint.thinking")
     assert box(app).height() >= box(app).minimumSizeHint().height() > box(app).head.height() > 0
@@ -130,7 +130,11 @@ def test_nothing_is_advised_before_it_is_settled(asked):
 def test_the_hint_stands_in_the_panel_and_covers_nothing(asked):
     app, sage = asked
     whole_hint(app, sage, 0.5, 0.4)
-    panel = app.window.panel
+    panel, before = app.window.panel, box(app).geometry()
+    app.window.hints.toggle()
+    desk.settle(app)
+    assert box(app).more and box(app).geometry() == before, "reason and numbers have one place"
+    assert faults(box(app)) == []
     assert box(app).parent() is panel
     for part in (panel.card, panel.tools, panel.title):
         assert not box(app).geometry().intersects(part.geometry())
@@ -195,7 +199,7 @@ def test_numbers_that_have_no_room_in_the_panel_say_first_in_few_words_what_they
     whole_hint(app, sage, 0.5, 0.4)
     hint, offered = box(app), []
 
-    def taken(box, least):
+    def taken(box, least, cut=False):
         offered.append(box.scale.text())
         return len(offered) > 1
 
@@ -206,9 +210,9 @@ def test_numbers_that_have_no_room_in_the_panel_say_first_in_few_words_what_they
     tip, rest = " ".join(hint.scale.toolTip().split()), hint._told.rest
     assert tip.startswith(whole) and tip.endswith(rest)
     assert not rest or hint.leads[-1].isHidden()
-    desk.key(app, MORE_KEY)
-    desk.key(app, MORE_KEY)
-    assert offered[-1] == whole and not hint.scale.toolTip(), "where there is room it says all"
+    desk.key(app, "h")
+    whole_hint(app, sage, 0.5, 0.4)
+    assert offered[-1] == whole and not hint.scale.toolTip(), "where there is room the next one says all"
 
 
 def test_more_asked_for_while_it_is_thought_about_comes_with_the_hint(asked):
@@ -238,7 +242,7 @@ def test_a_hint_that_found_no_room_in_the_panel_stays_over_the_table_and_the_nex
     app, sage = asked
     panel = app.window.panel
     room = panel.take_hint
-    panel.take_hint = lambda box, least: False
+    panel.take_hint = lambda *_, **_cut: False
     whole_hint(app, sage, 0.5, 0.4)
     assert box(app).parent() is app.window.stage
     panel.take_hint = room

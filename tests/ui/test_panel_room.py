@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLabel, QWidget
 
+from tabletop.engine.layout import Chart
 from tabletop.play.screen import Button, PromptText
 from tabletop.ui.panel.panel import Panel, Tools
 
@@ -89,41 +90,55 @@ def test_a_shorter_header_leaves_what_lies_below_where_it_was(qtbot):
     assert tops[0] == tops[1] == tops[2] == tops[4] < tops[3], "a long one leaves no trace"
 
 
-def test_a_hint_takes_the_place_of_the_log_before_what_is_asked_is_cut(qtbot):
+def test_a_hint_stands_still_and_all_else_gives_way_to_it_in_one_order(qtbot):
     window, panel = a_panel(qtbot, 1.0)
     panel.show_header("Superjack", "Turn 6")
-    panel.show_prompt(
-        PromptText(
-            "First main phase", "Play one gem a turn. " * 5, ("2",), (Button("Go to combat", "C", print),)
-        )
-    )
-    hint = QLabel("The best move. " * 12)
-    hint.setWordWrap(True)
-    panel.resize(panel.width(), 800)
+    panel.show_chart(Chart("Seen", (("♠", (("A", "in"),)),) * 4, ""))
+    told = "Play one gem a turn. " * 5
+    final = Button("Go to combat", "C", print, final=True)
+    panel.show_prompt(PromptText("First main phase", told, ("2",), (final,)))
+    hint = QLabel("The best move.")
+    tall = 200
+    panel.resize(panel.width(), 1200)
     window.show()
     settle()
-    both, asked = panel._least((hint,)) + 1, panel.card.help.text()
+    assert panel.take_hint(hint, tall)
+    settle()
+    whole, top = panel._least, hint.y()
+    gone = []
 
-    def told(height: int, least: int = 0) -> bool:
+    def given_up(height: int) -> list[str]:
         panel.resize(panel.width(), height)
-        taken = panel.take_hint(hint, least)
+        assert panel.take_hint(hint, tall, cut=True)
         settle()
-        assert panel.rooms[0] == (panel.log if panel.log.isVisible() else hint).geometry()
-        parts = [panel.title, panel.header, panel.log, hint, panel.card, panel.buttons, panel.tools]
-        shown = [part.geometry() for part in parts if part.isVisible()]
+        parts = [panel.title, panel.header, panel.chart, hint, panel.log, panel.card, panel.buttons]
+        shown = [part.geometry() for part in (*parts, panel.tools) if part.isVisible()]
         assert all(above.bottom() < below.top() for above, below in pairwise(shown))
-        return taken
+        assert shown[-1].bottom() < height and hint.height() == tall
+        there = panel.log if panel.log.isVisible() else hint
+        assert panel.rooms[0] == there.geometry() and panel.rooms[2] == panel.card.geometry()
+        card = panel.card
+        states = {
+            "log": not panel.log.isVisible(),
+            "warning": not card.final.isVisible(),
+            "chart": panel.chart.folded,
+            "header": not panel.header.isVisible(),
+            "asked": card.help.text() != told,
+        }
+        assert states["chart"] or states["header"] or hint.y() == top
+        return [name for name, given in states.items() if given]
 
-    assert told(both + 100) and panel.log.height() > 160, "the log has what is left over"
-    assert told(both) and panel.log.height() > 60 and panel.card.help.text() == asked
-    assert panel.rooms[2].isEmpty()
-    assert told(both - 10) and not panel.log.isVisible() and panel.card.help.text() == asked
-    assert panel.rooms[2] == panel.card.geometry()
-    assert told(both - 120) and panel.card.help.text() != asked
+    for height in range(whole + 100, whole - 260, -4):
+        gone += [name for name in given_up(height) if name not in gone]
+    assert gone == ["log", "warning", "chart", "header", "asked"]
+    panel.resize(panel.width(), whole)
+    assert panel.take_hint(hint, tall) and panel.chart.folded, "it does not come and go beside a hint"
+    panel.resize(panel.width(), whole - 260)
+    assert not panel.take_hint(hint, tall), "unless what is asked may be cut"
     panel.drop_hint()
-    hint.hide()
-    assert panel.log.isVisible()
-    assert not told(both - 10, both) and panel.hint is None and panel.log.isVisible()
+    panel.resize(panel.width(), whole)
+    settle()
+    assert panel.log.isVisible() and not panel.chart.folded and panel.card.help.text() == told
 
 
 def test_the_log_has_all_the_room_while_it_is_read_until_something_is_asked(qtbot):

@@ -69,6 +69,8 @@ class HintBox(QFrame):
         self.more = False
         """Whether the numbers are shown, now or as soon as they are there."""
         self._told: Advice | None = None
+        self._left_out = -1
+        """So many rows of the numbers have no room; -1: all is said in as many words as there are."""
         self._grown = grown
         self._play: Callable[[], object] | None = None
         self.head, self.scale = label("", "head"), label("", "scale")
@@ -80,6 +82,8 @@ class HintBox(QFrame):
         self.bar = FilledLine()
         self.rationale = label("", "rationale")
         self.leads: list[QLabel] = []
+        self._above: list[int] = []
+        """Of each of them, the row that it stands above."""
         self.rows: list[tuple[QLabel, QLabel, FilledLine]] = []
         self.button = KeyButton(say("hint.play"), PLAY_KEY, self)
         self.button.clicked.connect(lambda: self._play() if self._play is not None else None)
@@ -148,11 +152,12 @@ class HintBox(QFrame):
         words = (told.move, told.rationale, told.row) if told is not None else ("", "", "")
         for part, text in zip((self.best, self.rationale, self.again), words, strict=True):
             part.setText(text)
-            part.setVisible(told is not None)
-        valued = told if told is not None and told.chance >= 0 else None
+        valued = self._valued
         self.chance.setText(str(valued.chance) if valued is not None else "")
         self.bar.show_part(valued.chance / 100 if valued is not None else 0.0, strong=True)
         self._show_others(told)
+        self._left_out = -1
+        self._shorten()
         self._show_more()
 
     def toggle(self) -> None:
@@ -164,48 +169,77 @@ class HintBox(QFrame):
         if self._told is not None:
             self._grown(self._told.counted if self.more else self._told.spoken)
 
+    @property
+    def _valued(self) -> Advice | None:
+        """What is told, if it has numbers."""
+        return self._told if self._told is not None and self._told.chance >= 0 else None
+
     def _show_more(self) -> None:
         told = self._told
-        valued = told is not None and told.chance >= 0
-        self.more_button.setVisible(valued)
+        self.more_button.setVisible(self._valued is not None)
         self.more_button.set_label(say("hint.more", form="more" if self.more else ""))
-        parts = [self.scale, self.again, self.chance, self.bar, *self.leads]
-        parts += [part for row in self.rows for part in row]
-        for part in parts:
-            part.setVisible(valued and self.more)
-        self.rationale.setVisible(told is not None and not (valued and self.more))
-        self.best.setVisible(told is not None and not (valued and self.more))  # the first row says it, too
-        self._say_scale(brief=False)
+        self._show_parts(self.more)
         heard = say("hint.thinking.heard") if told is None else told.spoken
         self.setAccessibleName(f"{heard} {told.counted}" if told is not None and self.more else heard)
 
+    def _show_parts(self, more: bool) -> None:
+        """The numbers, or the reason with the move, which else the first row says."""
+        told, valued = self._told is not None, self._valued is not None
+        numbers = [self.scale, self.again, self.chance, self.bar]
+        for part in (*numbers, *(part for row in self.rows[: self._stay] for part in row)):
+            part.setVisible(valued and more)
+        for part in (part for row in self.rows[self._stay :] for part in row):
+            part.hide()
+        for lead, below in zip(self.leads, self._above, strict=True):
+            lead.setVisible(valued and more and (below < self._stay or self._left_out < 0))
+        for part in (self.rationale, self.best):
+            part.setVisible(told and not (valued and more))
+
+    def tallest(self, width: int) -> int:
+        """How high it is in so much width with the reason or the numbers, whichever takes more."""
+        heights = []
+        for more in (not self.more, self.more):
+            self._show_parts(more)
+            self.column.invalidate()
+            self.column.activate()
+            heights.append(self.heightForWidth(width))
+        return max(heights)
+
     def shorten(self) -> bool:
-        """Say in few words what the numbers are, and the rest, also how many choices are not there, in a tip, with less
-        between the rows; False where nothing more can be left out."""
-        if not self.more or not self.scale.text() or self.scale.toolTip():
+        """Say in few words what the numbers are, with less between the rows, then leave out the last rows: a tip has
+        what is not there. False where nothing more can be left out."""
+        if self._valued is None or self._left_out >= len(self.rows):
             return False
-        self._say_scale(brief=True)
+        self._left_out += 1
+        self._shorten()
         return True
 
-    def _say_scale(self, brief: bool) -> None:
-        told = self._told if self._told is not None and self._told.chance >= 0 else None
-        whole = told.scale if told is not None else ""
-        self.scale.setText(say("hint.scale") if told is not None and brief else whole)
-        rest = told.rest if told is not None else ""
-        self.scale.setToolTip(wrapped(f"{whole}. {rest}".strip()) if brief else "")
-        if brief and rest:
-            self.leads[-1].hide()
+    def _shorten(self) -> None:
+        told, brief = self._valued, self._left_out >= 0
+        whole, rest = (told.scale, told.rest) if told is not None else ("", "")
+        unsaid = [f"{words.text()}: {chance.text()}." for words, chance, _ in self.rows[self._stay :]]
+        self.scale.setText(say("hint.scale") if whole and brief else whole)
+        self.scale.setToolTip(
+            wrapped(" ".join([f"{whole}.", *unsaid, rest]).strip()) if whole and brief else ""
+        )
         self.column.setSpacing(round((4 if brief else GAP) * self.unit))
+        self._show_parts(self.more)
+
+    @property
+    def _stay(self) -> int:
+        """So many rows are not left out."""
+        return len(self.rows) - max(self._left_out, 0)
 
     def _show_others(self, told: Advice | None) -> None:
         drop(*self.leads, *(part for parts in self.rows for part in parts))
-        self.rows, self.leads = [], []
+        self.rows, self.leads, self._above = [], [], []
         line, said = 0, ""
         for words, chance, lead, why in told.others if told is not None else ():
             if lead != said:  # said once above all it is true of
                 said = lead
                 first = not self.leads
                 self.leads.append(label(say("hint.lead", lead=said.rstrip(":")) if first else said, "lead"))
+                self._above.append(len(self.rows))
                 self._others.addWidget(self.leads[-1], line, 0, 1, 2)
                 line += 1
             parts = label(words, "other"), _figure("few"), FilledLine()
@@ -219,6 +253,7 @@ class HintBox(QFrame):
             self.rows.append(parts)
         if told is not None and told.rest:
             self.leads.append(label(told.rest, "lead"))
+            self._above.append(len(self.rows))
             self._others.addWidget(self.leads[-1], line, 0, 1, 2)
 
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 WIDTHS: Final = (300, 400, 500)
 """Design pixels of a hint that lies over the table, and of a wider one where that covers less."""
-TOLD: Final = 215
-"""Design pixels: so high is a hint that says no more than what is best and why."""
+TOLD: Final = 250
+"""Design pixels: so high is a hint in the panel at least, also while it is thought about."""
 EDGE: Final = 8
 STEPS: Final = [(x, y) for y in range(9) for x in (8, 0, 7, 1, 6, 2, 5, 3, 4)]
 """Places that are tried, in eighths of the way across and down; of equal ones the first."""
@@ -86,8 +86,7 @@ class Hints:
         if box is None or box.isHidden():
             return
         if not narrow and not self._out:
-            least = round(TOLD * box.unit)
-            if self._panel.take_hint(box, least) or (box.shorten() and self._panel.take_hint(box, least)):
+            if self._stands(box):
                 return
             self._out = True
         self._panel.drop_hint()
@@ -103,6 +102,20 @@ class Hints:
         stays = QRect(held, sizes[0]) if held is not None else QRect()
         box.setGeometry(stays if self._is_clear(stays, view) else self._quietest(view, sizes))
         box.raise_()
+
+    def _stands(self, box: HintBox) -> bool:
+        """In the panel, as high with the reason as with the numbers; it says less of these before what is asked is
+        cut."""
+        panel = self._panel
+        if box.parentWidget() is not panel:
+            box.setParent(panel)
+            box.show()
+        for part in box.findChildren(QLabel):
+            part.ensurePolished()  # its size is that of the style sheet it has only now
+        while not panel.take_hint(box, max(box.tallest(panel.inner_width), round(TOLD * box.unit))):
+            if not box.shorten():
+                return panel.take_hint(box, box.tallest(panel.inner_width), cut=True)
+        return True
 
     def _is_clear(self, rect: QRect, view: QRect) -> bool:
         """Under the pointer it moves only off what it speaks of, or into the window."""

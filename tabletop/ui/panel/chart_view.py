@@ -26,12 +26,10 @@ LETTERS = 60
 FEWEST = 15
 TIP_EDGE = 44
 """Pixels that a tool tip is wider than its words."""
-LINE, CLOSE = (21.0, 18.0), (15.5, 15.0)
-"""How high a line of cards is in design pixels, and at least in those of the window; and where there is less room."""
+LINE, LEAST_LINE = 21.0, 18.0
+"""How high a line of cards is in design pixels, and at least in those of the window."""
 APART = 1.5
 """So many cells wide is one that belongs to no line, with the gap before it."""
-FOLDED = 2
-"""Lines of one that has no room: its name, and that."""
 
 
 class ChartView(QWidget):
@@ -42,7 +40,7 @@ class ChartView(QWidget):
         super().__init__(parent)
         self.setObjectName(SEEN)
         self.wanted = True
-        self.folded = self._close = False
+        self.folded = False
         self.opens: Callable[[], object] | None = None
         self.chart: Chart | None = None
         self._unit = 1.0
@@ -86,19 +84,12 @@ class ChartView(QWidget):
                 break
         self.setToolTip(text)
 
-    def fit(self, room: int) -> None:
-        """Show all in so much height, with lower lines where it takes them; else only say that there is no room."""
-        close = self._whole(LINE) > room
-        folded = close and self._whole(CLOSE) > room
-        if (folded, close) != (self.folded, self._close):
-            self.folded, self._close = folded, close
+    def fold(self, folded: bool) -> None:
+        """Show all, or only what it is called and the key that opens it."""
+        if folded != self.folded:
+            self.folded = folded
             self.updateGeometry()
             self.update()
-
-    @property
-    def heights(self) -> tuple[int, int]:
-        """That of what is left of it when it is folded, and the least that shows all."""
-        return round(FOLDED * self._head), self._whole(CLOSE)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self.opens is not None and self.rect().contains(event.position().toPoint()):
@@ -118,14 +109,12 @@ class ChartView(QWidget):
         return True
 
     def sizeHint(self) -> QSize:
-        return QSize(100, self.heights[0] if self.folded else self._whole(CLOSE if self._close else LINE))
+        lines = len(self.chart.rows) if self.chart is not None and not self.folded else 0
+        return QSize(100, round(self._head + lines * self._line))
 
-    def _line(self, usual: float, least: float) -> float:
-        return max(usual * self._unit, least)
-
-    def _whole(self, line: tuple[float, float]) -> int:
-        lines = len(self.chart.rows) if self.chart is not None else 0
-        return round(self._head + lines * self._line(*line))
+    @property
+    def _line(self) -> float:
+        return max(LINE * self._unit, LEAST_LINE)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -139,17 +128,15 @@ class ChartView(QWidget):
         if chart is None:
             return
         with paint.painter_on(self) as painter:
-            head, line, width = self._head, self._line(*(CLOSE if self._close else LINE)), float(self.width())
+            head, line, width = self._head, self._line, float(self.width())
             font = theme.ui_font(13 * self._unit)
             wide = QFontMetrics(font).horizontalAdvance(KEY) + 10
             title = QRectF(2, 0, round(width - 8) - wide, head)
-            paint.write(painter, title, chart.title, font, theme.TEXT_DIM, paint.LEFT, cut=True)
-            paint.write(painter, QRectF(0, 0, width - 6, head), KEY, font, theme.TEXT_FAINT, paint.RIGHT)
+            name, key = (theme.AMBER_WORD,) * 2 if self.folded else (theme.TEXT_DIM, theme.TEXT_FAINT)
+            paint.write(painter, title, chart.title, font, name, paint.LEFT, cut=True)
+            paint.write(painter, QRectF(0, 0, width - 6, head), KEY, font, key, paint.RIGHT)
             painter.drawRoundedRect(QRectF(width - wide - 1, head * 0.08, wide, head * 0.84), 4, 4)
             if self.folded:
-                box, font = QRectF(2, head, width - 4, head), theme.ui_font(13 * self._unit)
-                told = say("chart.folded", key=KEY)
-                paint.write(painter, box, told, font, theme.AMBER_WORD, paint.LEFT, cut=True)
                 return
             sign = max(20 * self._unit, 17.0)
             most = max(len(cells) for _, cells in chart.rows) + (APART if chart.apart else 0)

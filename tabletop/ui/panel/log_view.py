@@ -28,7 +28,7 @@ SCROLL_BAR: Final = 8
 MOST_REPEATS: Final = 40
 """So many of the newest lines can show again what they tell of."""
 CUT: Final = 3
-"""A first row that shows less than this part of the room is left out rather than cut."""
+"""Where the reader has scrolled to, a row that is less than this part of the room is left out rather than cut."""
 RESULTS: Final = 12
 """So many lines behind a play may tell what came of it."""
 
@@ -273,8 +273,8 @@ class LogView(QListView):
     # -- place -------------------------------------------------------------------------------------------------
 
     def _to_end(self) -> None:
-        """The newest row is the last; the first is whole, or what is seen of it begins with a whole line, and what that
-        leaves of the room lies below."""
+        """The newest row lies at the foot; the first is whole, or, of one that alone is longer than the room, what is
+        seen begins with a whole line. What that leaves of the room lies above."""
         # or all rows would be measured for a width that is only a guess
         if self._placing or not self.isVisible():
             return
@@ -285,9 +285,9 @@ class LogView(QListView):
         first = self.visualRect(index)
         if first.top() < 0:
             left_out = first.bottom() + 1
-            if left_out > self.height() // CUT:  # of a long one a part is better than nothing, in whole lines
+            if left_out >= self.height():
                 left_out = cut_line(index, self.row_width, -first.top(), self.unit)
-            self.setViewportMargins(0, 0, 0, left_out)
+            self.setViewportMargins(0, left_out, 0, 0)
             self.scrollToBottom()
         self._placing = False
         self._cut()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QRect, Qt
@@ -35,8 +36,6 @@ WHY_KEY: Final = "?"
 SMALL: Final = 0.8
 """How much smaller the button beside the title is."""
 TOOLS: Final = 322
-LEAST_LOG: Final = 12
-"""Pixels of a log that gives way to all else: fewer show nothing."""
 LINE_OF_LOG: Final = 40
 """A line of the log with its card, in design pixels."""
 SMALLER: Final = (0.9, 0.8, 0.7)
@@ -104,6 +103,9 @@ class Panel(KeyHolder):
         self._fold: Callable[[], object] = tools.log
         self._over = self._reads = False
         self._acts = self._logs = True
+        self._folds = False
+        """The chart gave way to the hint that is there."""
+        self._least_hint = 0
         self._unit = self._buttons_share = 1.0
         self.title, self.header = label("", "title"), label("", "header")
         self.opens = KeyButton(say("log"), LOG_KEY, self, act=tools.log)
@@ -119,31 +121,32 @@ class Panel(KeyHolder):
         self._column.addWidget(self.header)
         self._column.addWidget(self.chart)  # above what grows and shrinks, so it stays where it is
         self._column.addWidget(self.log, 1)
+        self._column.addStretch()
         self.hint: QWidget | None = None
         self.steps: StepList | None = None
         for part in (self.card, self.buttons, self.tools):
             self._column.addWidget(part)
 
-    def take_hint(self, box: QWidget, least: int = 0) -> bool:
-        """Put a hint above the prompt, at `least` so high; it takes the log's place where it leaves no room for some
-        lines of it, and the question says less. False, with nothing changed, where even so there is too little."""
-        self._make_room(())
-        self._logs = False
-        taken = self._column.spacing() + max(box.heightForWidth(self._inner_width), least)
-        if self._least(()) + taken > self.height():
+    def take_hint(self, box: QWidget, least: int, cut: bool = False) -> bool:
+        """Put a hint below the chart, at `least` so high, over older lines of the log. False, with nothing changed,
+        where there is too little room even if all else gives way: what is asked only where it may be `cut`."""
+        before, self._least_hint = self.hint, least
+        self.hint = box
+        if not self._fit(cut):
+            self.hint = before
             self._fit()
             return False
-        if self.hint is not box:
-            self._column.insertWidget(self._column.indexOf(self.card), box)
-            self.hint = box
-        self._fit()
+        box.setMinimumHeight(least)
+        if before is not box:
+            self._column.insertWidget(self._column.indexOf(self.chart) + 1, box)
         return True
 
     def drop_hint(self) -> None:
         """The hint is gone, or lies elsewhere."""
         if self.hint is not None:
             self._column.removeWidget(self.hint)
-            self.hint = None
+            self.hint.setMinimumHeight(0)
+            self.hint, self._folds = None, False
             self.log.comes_under(QCursor.pos())
         self._fit()
 
@@ -239,74 +242,65 @@ class Panel(KeyHolder):
         self.chart.wanted = wanted
         self._fit()
 
-    def _fit(self) -> None:
-        """The chart is there if it is wanted; where it would leave no room for some lines of the log it only says so.
-        For the chart, and where even then there is too little room, the card says less, but not for the chart alone
-        nothing. Beside a hint the log, the warning and the help go before the chart."""
-        hint = () if self.hint is None else (self.hint,)
-        self.card.warns = not hint
-        self.chart.setVisible(self.chart.chart is not None and self.chart.wanted and self.steps is None)
-        folded, close = self.chart.heights if self.chart.isVisibleTo(self) else (0, 0)
-        self._make_room(hint, close - folded)
-        self.log.setVisible(self._logs and self.steps is None)
-        if self.hint is not None:
-            self._column.setStretchFactor(self.hint, int(not self._logs))
-        if self.card.isVisibleTo(self):
-            self._favour_help(hint)
-            room, width = self._card_room(hint), self._inner_width
-            unfolded = close - folded
-            # beside a hint the chart says more than the help, which was read before
-            helps = self.card.fit(width, room - unfolded) or bool(hint)
-            if not helps or self._least(hint) + unfolded > self.height():
-                self.card.fit(width, room)
-        if self.chart.isVisibleTo(self):
-            self.chart.fit(self.height() - self._least(hint) + folded)
-
-    def _make_room(self, more: Sequence[QWidget], chart: int = 0) -> None:
-        """For more than the log the log goes where what is asked would be cut, or a chart that takes so much. Where
-        large letters leave no room for all the buttons: first the log gives way, then what is going on, then the
-        buttons are smaller."""
+    def _fit(self, cut: bool = True) -> bool:
+        """Let give way what has no room, always in this order: the log to a line, all of it, what cannot be taken back,
+        for the buttons say it too, the chart, enlarged buttons; if there may be a `cut`, the header and what is asked.
+        Beside a hint the chart does not come back while that is there. Whether all has room."""
         self._logs = True
-        self.log.setMinimumHeight(round(72 * self._unit))
+        self.log.setMinimumHeight(round((72 if self.hint is None else LINE_OF_LOG) * self._unit))
+        self.chart.setVisible(self.chart.chart is not None and self.chart.wanted and self.steps is None)
+        self.chart.fold(self._folds)
         self.header.show()
         self._keep_header()
         self._size_buttons(1.0)
-        if not self.card.isVisibleTo(self):
-            return
-        self._logs = not more or self.card.has_room(self._inner_width, self._card_room(more) - chart)
-        self.card.fit(self._inner_width, 0)  # without its help, which comes back as far as there is room
-        if self._least(more) <= self.height():
-            return
-        self.header.setMinimumHeight(0)
-        self.log.setMinimumHeight(LEAST_LOG)
-        if self._least(more) > self.height():
-            self.header.hide()
-        for share in SMALLER:
-            if self._least(more) > self.height():
-                self._size_buttons(share)
+        fits = not self.card.isVisibleTo(self) or self._has_room(cut)
+        self.log.setVisible(self._logs and self.steps is None)
+        self._folds = self.hint is not None and fits and self.chart.folded
+        return fits
 
-    def _card_room(self, more: Sequence[QWidget]) -> int:
-        """How high the card can be."""
-        return self.height() - self._least(more) + self.card.heightForWidth(self._inner_width)
+    def _has_room(self, cut: bool) -> bool:
+        self.card.warns = True
+        self.card.say_all()
+        ways = [self._shorten_log, self._end_log, self._end_warning, self._fold_chart, self._end_log]
+        enlarged = [share for share in SMALLER if share * theme.letters() >= 1]
+        fits = self._gives_way([*ways, self._shorten_header], enlarged)
+        if not fits and cut and not self._gives_way([self.header.hide], ()):
+            self.card.fit(self.inner_width, 0)
+            self._gives_way([], SMALLER)
+            self.card.fit(self.inner_width, self._card_room)
+        return self._least <= self.height()
 
-    def _favour_help(self, more: Sequence[QWidget]) -> None:
-        """Where the help has no room the log is as short as one line of it, for L opens the log, and nothing the help;
-        then the header has the lines that it needs. Enlarged buttons lose of that what lets all of the help stand."""
+    def _gives_way(self, ways: Sequence[Callable[[], object]], shares: Sequence[float]) -> bool:
+        """Go these ways, then make the buttons smaller, until all has room; whether it has."""
+        smaller: list[Callable[[], object]] = [partial(self._size_buttons, share) for share in shares]
+        for way in (*ways, *smaller):
+            if self._least <= self.height():
+                return True
+            way()
+        return self._least <= self.height()
 
-        def whole() -> bool:
-            return self.card.has_room(self._inner_width, self._card_room(more))
-
-        if whole():
-            return
+    def _shorten_log(self) -> None:
         self.log.setMinimumHeight(min(self.log.minimumHeight(), round(LINE_OF_LOG * self._unit)))
-        if not whole():
-            self.header.setMinimumHeight(0)
-        usual = self._buttons_share
-        for share in SMALLER:
-            if share < usual and share * theme.letters() >= 1 and not whole():
-                self._size_buttons(share)
-        if not whole():
-            self._size_buttons(usual)
+
+    def _end_log(self) -> None:
+        self._logs = False
+
+    def _fold_chart(self) -> None:
+        """A line of the log comes back for it."""
+        self.chart.fold(True)
+        self._logs = True
+
+    def _end_warning(self) -> None:
+        self.card.warns = False
+        self.card.say_all()
+
+    def _shorten_header(self) -> None:
+        self.header.setMinimumHeight(0)
+
+    @property
+    def _card_room(self) -> int:
+        """How high the card can be."""
+        return self.height() - self._least + self.card.heightForWidth(self.inner_width)
 
     def _size_buttons(self, share: float) -> None:
         if share != self._buttons_share:
@@ -323,31 +317,32 @@ class Panel(KeyHolder):
     def rooms(self) -> tuple[QRect, QRect, QRect]:
         """Where the log lies beside a table, or the hint in its place, then the chart, and the question right below the
         first; each empty where it does not."""
-        there = self.hint if self.hint is not None and not self._logs else self.log
-        near = there.isVisible() and self.card.isVisible() and (self.hint is None or not self._logs)
+        there = self.hint if self.hint is not None and not self.log.isVisible() else self.log
+        near = there.isVisible() and self.card.isVisible()
         seen = (there, there.isVisible()), (self.chart, self.shows_chart), (self.card, near)
         log, chart, prompt = (part.geometry() if lies and not self._over else QRect() for part, lies in seen)
         return log, chart, prompt
 
     @property
-    def _inner_width(self) -> int:
+    def inner_width(self) -> int:
         edges = self._column.contentsMargins()
         return self.width() - edges.left() - edges.right()
 
-    def _least(self, more: Sequence[QWidget]) -> int:
-        """How high everything is, with these besides, if the log that stays is as short as can be, the chart folded."""
-        edges = self._column.contentsMargins()
-        width = self._inner_width
-        others = (self.card, self.buttons, self.tools)
-        parts = [part for part in others if part.isVisibleTo(self)] + list(more)
-        top = max(self.title.sizeHint().height(), self.opens.sizeHint().height())
-        heights = [top, *(part.heightForWidth(width) for part in parts)]
+    @property
+    def _least(self) -> int:
+        """How high everything is, if what can be shorter is as short as can be."""
+        edges, width = self._column.contentsMargins(), self.inner_width
+        parts = [self.header, self.card, self.buttons, self.tools]
+        heights = [
+            max(part.heightForWidth(width), part.minimumHeight()) for part in parts if part.isVisibleTo(self)
+        ]
+        heights.append(max(self.title.sizeHint().height(), self.opens.sizeHint().height()))
+        if self.hint is not None:
+            heights.append(self._least_hint)
+        if self.chart.isVisibleTo(self):
+            heights.append(self.chart.sizeHint().height())
         if self.steps is not None or self._logs:
             heights.append((self.steps or self.log).minimumHeight())
-        if self.header.isVisibleTo(self):
-            heights.append(max(self.header.heightForWidth(width), self.header.minimumHeight()))
-        if self.chart.isVisibleTo(self):
-            heights.append(self.chart.heights[0])
         return edges.top() + edges.bottom() + sum(heights) + self._column.spacing() * (len(heights) - 1)
 
     def show_header(self, title: str, header: str) -> None:
@@ -361,7 +356,7 @@ class Panel(KeyHolder):
     def _keep_header(self) -> None:
         lines = 2 * self.header.fontMetrics().lineSpacing()
         self.header.setMinimumHeight(0)  # or it would count as what the words need
-        self.header.setMinimumHeight(max(lines, self.header.heightForWidth(self._inner_width)))
+        self.header.setMinimumHeight(max(lines, self.header.heightForWidth(self.inner_width)))
 
     def show_prompt(self, prompt: PromptText) -> None:
         self.card.show_prompt(prompt)

@@ -84,12 +84,18 @@ class PromptCard(QFrame):
     def _warning(self) -> bool:
         return self._has_final and self.warns
 
-    def has_room(self, width: int, height: int) -> bool:
-        """Whether all can be said in so much room; shows all."""
+    def say_all(self) -> None:
+        """As if there were room for all of it."""
         self.help.setText(self._told)
         self.help.setVisible(bool(self._told))
         self.final.setVisible(self._warning)
         self.header.setVisible(bool(self.header.text()))
+        self.setToolTip("")
+        self._column.activate()
+
+    def has_room(self, width: int, height: int) -> bool:
+        """Whether all can be said in so much room; says all."""
+        self.say_all()
         return self._fits(width, height)
 
     def _fits(self, width: int, height: int) -> bool:
@@ -109,10 +115,9 @@ class PromptCard(QFrame):
         longest = max(0, bisect_left(helps, True, key=too_long) - 1)
         return not too_long(helps[longest])
 
-    def fit(self, width: int, height: int) -> bool:
+    def fit(self, width: int, height: int) -> None:
         """Leave out a header that is too wide, then the help, its last lines, sentences and words first, then the
-        warning, where there is no room for them; the tool tip has all of the help then. Whether all is said, or at
-        least the beginning of the help and what cannot be taken back."""
+        warning, where there is no room for them; the tool tip has all of the help then."""
         room = self.has_room(width, height)
         self.setToolTip("" if room else self._told)
         if self._column.minimumSize().width() > width:
@@ -133,8 +138,6 @@ class PromptCard(QFrame):
             if not room:
                 part.hide()
                 room = self._fits(width, height)
-        helps = bool(self._told) and not self.help.isHidden() and self._warning is not self.final.isHidden()
-        return helps or not self.toolTip()
 
 
 def _links(rules: Sequence[str]) -> str:
