@@ -88,6 +88,24 @@ def test_a_hand_kept_is_told_by_what_is_in_it():
     assert SPEC.mind.rationale(seen, decision, tuple(line[:3])) is None
 
 
+@pytest.mark.rule("HJ-6.3", "HJ-16.3")
+@pytest.mark.parametrize(
+    ("kept", "left"),
+    [
+        ("2C 3D 4D TH JC XR", say("rationale.keep.left", "ace", told="", card="A♥")),
+        ("2C 3D 4D TH JC AH", ""),
+        ("3D 4D TH JC XR AH", say("rationale.keep.left", told="", card="K♦")),
+        ("3D 4D AH JC XR KD", ""),
+    ],
+)
+def test_a_strong_card_that_is_not_kept_is_told_what_it_lacks(kept, left):
+    """The hint threw away an Ace, whose card says that it defeats any Agent, and did not say why."""
+    nine = "2C 3D 4D TH JC XR KD AH 9S"
+    b = board(phase="keep", p0={"hand": nine}, p1={"hand": "2S 2H 3S 3H 4S 4H 5S 5H 6S"}, turns_taken=[0, 0])
+    told = why(SPEC, b, "keep " + kept) or ""
+    assert told.endswith(left) if left else ", not" not in told
+
+
 def test_what_a_turn_without_combat_keeps_is_told_only_beside_a_combination():
     b = board(p0={"agents": "JS", "hand": "4D 4H"}, turns_taken=[1, 1])
     assert why(SPEC, b, "end") == say("rationale.end.no_combat")
@@ -253,8 +271,45 @@ def test_what_an_attacker_has_ready_speaks_for_letting_it_through(mana, ready):
     b = board(p0={"agents": "KD", "mana": mana}, p1={"agents": "JS", "mana": "6S"}).play(
         "combat", "attack KD 1"
     )
-    told = {"count": ready, "number": 1, "player": "{0}", "most": 7}
-    assert why(SPEC, b, "noblock") == say("rationale.noblock", "set" if ready else "", **told)
+    told = {"count": ready, "number": 1, "player": "{0}", "most": 7, "reach": 13}
+    form = {0: "", 1: "set"}.get(ready, "may")
+    assert why(SPEC, b, "noblock") == say("rationale.noblock", form, **told)
+
+
+@pytest.mark.rule("HJ-9.9", "HJ-13.1")
+@pytest.mark.parametrize(("mana", "reach"), [("2C^ 9S 8S", 16), ("2C^ 2S^ 9D 8D", 18), ("2C^ 9S^", 12)])
+def test_what_an_attacker_may_reach_counts_its_known_deuces_beyond_the_13(mana, reach):
+    """A Power of 14 was held to fall 99 times of 100, and all that was told was "6 Spells ready"."""
+    b = board(p0={"agents": "KC", "mana": mana}, p1={"agents": "JS", "mana": "3S"})
+    b.play("combat", "attack KC 1")
+    assert (why(SPEC, b, "noblock") or "").endswith(f"may reach {reach}")
+
+
+def test_a_blocker_that_reaches_less_than_another_is_told_by_its_suit():
+    """ "Your Q♥ can reach 10" stood for it though J♠ reached 12."""
+    b = board(p0={"agents": "KC"}, p1={"agents": "QH JS", "hand": "9S 2C"}, phase="combat").play(
+        "attack KC 1"
+    )
+    assert why(SPEC, b, "block JS") == say("rationale.block", card="J♠", most=12, power=0)
+    assert why(SPEC, b, "block QH") == say("rationale.block.rescue", "itself", card="Q♥", back="Q♥")
+
+
+@pytest.mark.rule("HJ-21.2", "HJ-18.7", "HJ-18.4")
+@pytest.mark.parametrize(("spell", "kin"), [("9S", True), ("9C", False)])
+def test_a_joker_with_a_spade_at_hand_says_that_it_may_be_kin(spell, kin):
+    b = board(p0={"agents": "KS"}, p1={"agents": "QD XR", "hand": spell}, boneyard="3C", phase="combat")
+    b.play("attack KS 1")
+    told = say("rationale.block.kin", "joker", card="Joker", foe="K♠")
+    assert (beside(SPEC, b, "block XR", "block QD") == told) is kin
+    assert beside(SPEC, b, "block QD", "block XR") == say("rationale.block.rescue", card="Q♦", back="3♣")
+
+
+@pytest.mark.parametrize(("mana", "told"), [("9C^ 2C^", False), ("9C 2C", True)])
+def test_a_power_is_no_reason_to_block_whoever_is_known_to_reach_as_much(mana, told):
+    b = board(p0={"agents": "KS", "mana": mana}, p1={"agents": "QD", "hand": "TC"}, phase="combat")
+    b.play("attack KS 1")
+    said = say("rationale.block", "set", card="Q♦", most=10, power=0, count=2)
+    assert (why(SPEC, b, "block QD") == said) is told
 
 
 def test_in_the_middle_of_a_straight_its_first_card_counts_too():

@@ -27,7 +27,17 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed, numeral
-from tabletop.games.high_jinks.actions import AGENTS, BIT, IS_ACE, SPELLS, VALUE, cards_in
+from tabletop.games.high_jinks.actions import (
+    AGENTS,
+    BIT,
+    IS_ACE,
+    IS_AGENT,
+    SPELLS,
+    SUIT_SPELLS,
+    VALUE,
+    cards_in,
+    cards_of,
+)
 from tabletop.games.high_jinks.arithmetic import JUGGERNAUT_SCARS, LIMIT, best_power, tie_edge
 from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.judgement.combos import Combos
@@ -41,6 +51,10 @@ from tabletop.mechanics.reasons import Claim, Claims, not_shared, truths_of
 
 _FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
+_MANY: Final = 3
+"""So many sorts of cards that are kept are enough to tell."""
+_PAIR: Final = 2
+"""So many Spells may make up the 13."""
 _FAIR: Final = 8
 """A Power with which a duel may be won against whoever has Spells."""
 
@@ -70,6 +84,32 @@ class View(Sight):
     def counters_of(self, seat: int) -> int:
         """The Damage Counters of a seat."""
         return len(self.s.damage[seat])
+
+    def ready_spells(self, seat: int) -> int:
+        """How many set Spells of a seat serve now."""
+        return (self.s.in_mana[seat] & ~self.s.tapped).bit_count()
+
+    def sure_reach(self, seat: int, card: int) -> int:
+        """The Power that an Agent of another seat can reach with the Spells that this one knows of."""
+        known, _ = self._held_by(seat)
+        return self.ground(seat, card) + best_power(known, SUIT[card], LIMIT)
+
+    def may_reach(self, seat: int, card: int) -> int:
+        """The same with those that it does not know: two of them may make up the 13, beside the 2s that it knows of."""
+        s = self.s
+        held = s.in_hand[seat] | (s.in_mana[seat] & ~s.tapped)
+        if sum(map(self._is_hidden, cards_in(held))) < _PAIR:
+            return self.sure_reach(seat, card)
+        away = [*s.deck, *[each for q in self.rivals for each in cards_in(s.in_hand[q] | s.in_mana[q])]]
+        values = {VALUE[each] for each in away if self._is_hidden(each)}
+        whole = any({low, LIMIT - low} <= values for low in range(3, 7))
+        known, _ = self._held_by(seat)
+        deuces = sum(BIT[each] for each in cards_in(known) if RANK[each] == 2)
+        more = best_power(deuces, SUIT[card], 0)
+        return self.ground(seat, card) + LIMIT + more if whole else self.sure_reach(seat, card)
+
+    def _is_hidden(self, card: int) -> bool:
+        return not (self.s.up & BIT[card] or self.s.seen[card] & self.bit)
 
     def agents_owned(self) -> int:
         """Own Agents on the field and in hand."""
@@ -117,7 +157,18 @@ def _keep(view: View, parts: Parts) -> Claims:
     words = list(_kept(kept)) if len(kept) > 5 else []
     if words:
         held = {what: much for _, holds in words for what, much in holds.items()}
-        yield say("rationale.keep", cards=listed([text for text, _ in words])), held
+        told = say("rationale.keep", cards=listed([text for text, _ in words]))
+        yield _left(view, kept, told) if len(words) < _MANY else told, held
+
+
+def _left(view: View, kept: list[int], told: str) -> str:
+    """With what the strongest card lacks that is not kept."""
+    left = cards_in(view.hand & ~cards_of(kept))
+    aces, agents = ([card for card in left if what[card]] for what in (IS_ACE, IS_AGENT))
+    if aces or (agents and sum(IS_AGENT[card] for card in kept) > 1):
+        card = card_text((aces or agents)[0])
+        return say("rationale.keep.left", "ace" if aces else "", told=told, card=card)
+    return told
 
 
 def _kept(kept: list[int]) -> Claims:
@@ -385,24 +436,43 @@ def _attack(view: View, parts: Parts) -> Claims:
 
 
 def _block(view: View, parts: Parts) -> Claims:
-    """Of two that reach as much also what tells them apart by suit and rank."""
+    """Of two that reach as much first what tells them apart by suit and rank; of one that reaches less only that."""
     if view.counters_of(view.me) >= _FATAL:
         yield say("rationale.block.sixth"), {"sixth": 1}
     card, attacker = parts[0].card, view.s.duel[ATTACKER]
-    name, foe, power = card_text(card), card_text(attacker), view.ground(view.s.turn, attacker)
-    most = view.strength(card)
-    ready = (view.s.in_mana[view.s.turn] & ~view.s.tapped).bit_count()
-    if most > power and (most >= _FAIR or not ready):  # less is no reason to fight whoever has Spells
-        yield say("rationale.block", card=name, most=most, power=power), {"reach": most}
+    rivals = [view.strength(other) for other in view.field if other != card]
+    most, best = view.strength(card), max(rivals, default=-1)
+    reach = list(_reaches(view, card, most))
+    if most > best:
+        yield from reach
     if tie_edge(RANK[card], RANK[attacker]) > 0:
-        yield say("rationale.block.tie", card=name, foe=foe), {"tie": 1}
+        yield say("rationale.block.tie", card=card_text(card), foe=card_text(attacker)), {"tie": 1}
+    yield from _by_suit(view, card, attacker)
+    if most == best:
+        yield from reach
+
+
+def _reaches(view: View, card: int, most: int) -> Claims:
+    """Less than whoever has Spells may reach, or is known to, is no reason to fight."""
+    attacker, foe = view.s.duel[ATTACKER], view.s.turn
+    power, ready = view.ground(foe, attacker), view.ready_spells(foe)
+    if most > max(power, view.sure_reach(foe, attacker)) and (most >= _FAIR or not ready):
+        told = {"card": card_text(card), "most": most, "power": power, "count": ready}
+        yield say("rationale.block", "set" if ready else "", **told), {"reach": most}
+
+
+def _by_suit(view: View, card: int, attacker: int) -> Claims:
+    """What the suit of a blocker brings, or spares (§18)."""
+    name, foe = card_text(card), card_text(attacker)
     if SUIT[attacker] in (SUIT[card], NO_SUIT):  # kin, or may become it
         if SUIT[attacker] == SUIT[card] == SPADES:
             yield say("rationale.block.kin", card=name, foe=foe), {"kin": 1}
         return
-    pile = {HEARTS: view.s.bench, DIAMONDS: view.s.boneyard}.get(SUIT[card])
+    if RANK[card] == JOKER and SUIT[attacker] == SPADES and view.spells() & SUIT_SPELLS[SPADES]:
+        yield say("rationale.block.kin", "joker", card=name, foe=foe), {"kin": 1}
+    pile = {HEARTS: view.s.bench or [card], DIAMONDS: view.s.boneyard}.get(SUIT[card])
     if pile:
-        form = "heart" if SUIT[card] == HEARTS else ""
+        form = "" if SUIT[card] == DIAMONDS else "heart" if view.s.bench else "itself"
         yield say("rationale.block.rescue", form, card=name, back=card_text(pile[0])), {"rescue": 1}
     if SUIT[card] == CLUBS or view.s.scars[card] >= JUGGERNAUT_SCARS:
         yield say("rationale.block.club", card=name), {"club": 1}
@@ -411,9 +481,11 @@ def _block(view: View, parts: Parts) -> Claims:
 def _noblock(view: View, parts: Parts) -> Claims:
     damage, foe = view.counters_of(view.me), view.s.turn
     if damage < _FATAL:
-        most, ready = max(map(view.strength, view.field)), (view.s.in_mana[foe] & ~view.s.tapped).bit_count()
-        told = {"number": damage + 1, "player": named(foe), "most": most}
-        yield say("rationale.noblock", "set" if ready else "", count=ready, **told), {"noblock": 1}
+        most, ready = max(map(view.strength, view.field)), view.ready_spells(foe)
+        may = view.may_reach(foe, view.s.duel[ATTACKER])
+        told = {"number": damage + 1, "player": named(foe), "most": most, "reach": may}
+        form = ("may" if may > most else "set") if ready else ""
+        yield say("rationale.noblock", form, count=ready, **told), {"noblock": 1}
 
 
 def _empower(view: View, parts: Parts) -> Claims:

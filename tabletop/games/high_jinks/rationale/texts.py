@@ -15,6 +15,10 @@ say = Catalogue(
         },
         "rationale.keep.deuces": "the 2s, which add Power beyond the 13",
         "rationale.keep.straight": "the straight {low} to {high}",
+        "rationale.keep.left": {
+            "ace": "{told}, not {card}, which cannot be set and serves in one duel only",
+            "other": "{told}, not {card}, for one Agent a turn is summoned untapped",
+        },
         "rationale.keep.suited": "{number} Spells of an Agent's own suit",
         "rationale.guild": "it completes a Guild, which adds {power} to the Power of all three of your Agents",
         "rationale.summon": "one Agent more attacks and blocks, and summoned untapped it brings a card or its ability",
@@ -119,9 +123,19 @@ say = Catalogue(
         " certain",
         "rationale.attack.bare_sixth": "{player} has no Agent to block with, and the sixth Damage Counter decides"
         " unless it is an Ace",
-        "rationale.block": "your {card} can reach a Power of {most}, and the attacker begins with {power}",
+        "rationale.block": {
+            "set one": "your {card} can reach a Power of {most}; the attacker begins with {power} and has a Spell"
+            " ready",
+            "set": "your {card} can reach a Power of {most}; the attacker begins with {power} and has {count} Spells"
+            " ready",
+            "other": "your {card} can reach a Power of {most}, and the attacker begins with {power}",
+        },
         "rationale.block.sixth": "unblocked it would be your sixth Damage Counter, which loses unless it is an Ace",
         "rationale.noblock": {
+            "may one": "it costs only your Damage Counter number {number} of six; you reach {most} at most, and"
+            " {player}, with a Spell ready, may reach {reach}",
+            "may": "it costs only your Damage Counter number {number} of six; you reach {most} at most, and"
+            " {player}, with {count} Spells ready, may reach {reach}",
             "set one": "it costs only your Damage Counter number {number} of six; you reach {most} at most, and"
             " {player} has a Spell ready",
             "set": "it costs only your Damage Counter number {number} of six; you reach {most} at most, and"
@@ -150,9 +164,14 @@ say = Catalogue(
         "rationale.block.tie": "at equal Power {card} defeats {foe}",
         "rationale.block.rescue": {
             "heart": "should {card} fall, its suit brings you {back}, the bottom card of the Bench",
+            "itself": "should {card} fall, its suit brings it back to your hand, for the Bench is empty",
             "other": "should {card} fall, its suit brings you {back}, the bottom card of the Boneyard",
         },
-        "rationale.block.kin": "{card} and {foe} are both ♠: should {card} fall, you take no Damage Counter",
+        "rationale.block.kin": {
+            "joker": "if your first Spell on {card} is a ♠, it is a ♠ like {foe}: should it fall then, you take no"
+            " Damage Counter",
+            "other": "{card} and {foe} are both ♠: should {card} fall, you take no Damage Counter",
+        },
         "rationale.block.club": "should {card} win, you also draw or salvage a card",
         # beside the choice that was played
         "apart.special": "{card} stays in your hand: summoned untapped in your next turn it brings a card or its"
