@@ -165,9 +165,9 @@ class KeyButton(DrawnButton):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What is grey says at once why, unless the pointer only rests where it has come to lie."""
-        if self.isEnabled() or not self.toolTip():
+        if not self.toolTip():
             return False
-        if isinstance(event, QHoverEvent) and event.type() == QEvent.Type.HoverMove:
+        if not self.isEnabled() and isinstance(event, QHoverEvent) and event.type() == QEvent.Type.HoverMove:
             if self._came not in (None, event.globalPosition().toPoint()):
                 self._came = None
                 self._tell(self.toolTip())

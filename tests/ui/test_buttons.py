@@ -13,7 +13,7 @@ from tabletop.ui.key_button import GAP, KeyButton
 from tabletop.ui.panel.flow import Buttons
 from tabletop.ui.panel.panel import ToolRow, Tools
 from tabletop.ui.texts import say
-from tabletop.ui.tips import show_above, wrapped
+from tabletop.ui.tips import show_above, show_below, show_left, wrapped
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -109,19 +109,28 @@ def test_those_at_the_foot_keep_the_order_given_as_do_those_above(buttons):
     assert [widget.key for widget in shown] == ["1", "Esc", "2"]
 
 
-def test_a_tip_above_covers_nothing_of_what_it_speaks_of_nor_anything_below(qtbot):
+def test_a_tip_lies_beside_what_it_speaks_of_and_lets_clicks_through(qtbot):
     """Qt gives a click on a tip to nobody."""
     widget = QWidget()
     qtbot.addWidget(widget)
-    widget.setGeometry(100, 300, 200, 40)
+    widget.setGeometry(400, 300, 200, 40)
     widget.show()
-    for words in ("One line", "Three\nlines\nof words"):
-        show_above(widget, words, 20)
-        (tip,) = [
+
+    def tip():
+        (shown,) = [
             each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel") and each.isVisible()
         ]
-        assert 200 < tip.frameGeometry().bottom() <= 300
-        assert tip.windowHandle().flags() & Qt.WindowType.WindowTransparentForInput, "a click goes through it"
+        through = shown.windowHandle().flags() & Qt.WindowType.WindowTransparentForInput
+        assert through, "a click goes through it"
+        return shown.frameGeometry()
+
+    for words in ("One line", "Three\nlines\nof words"):
+        show_above(widget, words, 20)
+        assert 200 < tip().bottom() <= 300
+        show_below(widget, "Below: " + words)
+        assert 340 <= tip().top() < 360
+        show_left(widget, "Left: " + words, widget)
+        assert tip().right() < 400 and 295 <= tip().top() < 320
     QToolTip.hideText()
 
 

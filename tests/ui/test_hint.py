@@ -3,9 +3,10 @@
 import json
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from tabletop import games
 from tabletop.ai.players import level
@@ -189,6 +190,14 @@ def test_the_numbers_come_when_more_is_wanted_and_the_next_hint_begins_without_t
     assert all(numbers())
     for parts, row in zip(hint.rows, hint._told.others, strict=True):
         assert {" ".join(part.toolTip().split()) for part in parts} == {row.why}, "why not that"
+    row = hint.rows[0][0]
+    QApplication.sendEvent(row, QHelpEvent(QEvent.Type.ToolTip, QPoint(3, 3), row.mapToGlobal(QPoint(3, 3))))
+    (tip,) = [
+        each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel") and each.isVisible()
+    ]
+    lies = QRect(hint.mapToGlobal(QPoint(0, 0)), hint.size())
+    assert not tip.frameGeometry().intersects(lies), "off the other rows and what plays it"
+    QToolTip.hideText()
     hint.more_button.click()
     assert not any(numbers()) and hint._told.counted not in hint.accessibleName()
     assert hint.rationale.isVisibleTo(hint)

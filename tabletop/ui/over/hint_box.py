@@ -4,7 +4,7 @@ reason. A thin bar while it is thought about."""
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -16,7 +16,7 @@ from tabletop.ui.key_names import MORE_KEY, PLAY_KEY
 from tabletop.ui.labels import drop, label
 from tabletop.ui.table.paint import draw_block, painter_on
 from tabletop.ui.texts import say
-from tabletop.ui.tips import wrapped
+from tabletop.ui.tips import show_left, wrapped
 
 GAP: Final = 7
 """Design pixels between its rows."""
@@ -81,6 +81,7 @@ class HintBox(QFrame):
         self.again, self.chance = label("", "again"), _figure("chance")
         self.bar = FilledLine()
         self.rationale = label("", "rationale")
+        self.scale.installEventFilter(self)
         self.leads: list[QLabel] = []
         self._above: list[int] = []
         """Of each of them, the row that it stands above."""
@@ -230,6 +231,13 @@ class HintBox(QFrame):
         """So many rows are not left out."""
         return len(self.rows) - max(self._left_out, 0)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A tip lies beside the panel, off the other rows and the buttons."""
+        if event.type() != QEvent.Type.ToolTip or not isinstance(watched, QWidget) or not watched.toolTip():
+            return False
+        show_left(watched, watched.toolTip(), self)
+        return True
+
     def _show_others(self, told: Advice | None) -> None:
         drop(*self.leads, *(part for parts in self.rows for part in parts))
         self.rows, self.leads, self._above = [], [], []
@@ -248,6 +256,7 @@ class HintBox(QFrame):
             parts[2].set_unit(self.unit)
             for part in parts:
                 part.setToolTip(wrapped(why))
+                part.installEventFilter(self)
             self._put(line, parts, self._others)
             line += 2
             self.rows.append(parts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -14,7 +14,7 @@ from tabletop.ui.panel.suited import suit_colours
 from tabletop.ui.table import paint
 from tabletop.ui.table.pointing import SEEN
 from tabletop.ui.texts import say
-from tabletop.ui.tips import wrapped
+from tabletop.ui.tips import show_below, wrapped
 
 INKS = {"♦": theme.CARD_RED, "♥": theme.CARD_RED}
 FOUR_INKS = {"♦": theme.CARD_BLUE, "♥": theme.CARD_RED, "♣": theme.CARD_GREEN}
@@ -105,7 +105,7 @@ class ChartView(QWidget):
         """What it means stands below it, off its cards."""
         if event.type() != QEvent.Type.ToolTip or self.chart is None:
             return False
-        QToolTip.showText(self.mapToGlobal(QPoint(0, self.height() - 8)), self.toolTip(), self)
+        show_below(self, self.toolTip())
         return True
 
     def sizeHint(self) -> QSize:
