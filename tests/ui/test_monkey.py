@@ -118,7 +118,7 @@ BROKEN = {
 STARTS = {
     "a pause hides nothing": 3,
     "a pause ends without a curtain": 1,
-    "a hand stays open while all look": 16,
+    "a hand stays open while all look": 48,
     "somebody goes away and it stays open": 8,
     "the hint stays": 4,
     "another's hand can be looked through": 7,
