@@ -9,6 +9,7 @@ from tabletop import games
 from tabletop.devtools.scenes import DUEL
 from tabletop.presenter.table_model import Spot
 from tabletop.ui import theme
+from tabletop.ui.over.meanwhile import CARDS, NOWHERE
 from tabletop.ui.panel.panel import LOG_KEY
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.link_item import LinkItem
@@ -52,6 +53,18 @@ def test_it_lies_over_the_own_plate_off_all_that_can_be_used_and_the_hand(told, 
         most = len(box._told.rows) if size[1] > 700 else 6  # what is left out comes last
         rows = [row for row in box._told.rows[:most] if row.traces]
         assert len(shown) >= sum(1 + len(row.traces) for row in rows), "and no card left out"
+
+
+def test_it_lies_nowhere_rather_than_where_a_word_would_be_cut(told):
+    box, told_in = told.window.meanwhile, []
+    for width in range(60, 400, 10):
+        for card in CARDS:
+            if box._lay(width, card, len(box._rows)) < NOWHERE:
+                told_in.append(width)
+                for _, words, _ in box._rows:
+                    longest = max(map(words.fontMetrics().horizontalAdvance, words.text().split()))
+                    assert words.width() > longest, (width, words.text())
+    assert 60 < min(told_in) < 250
 
 
 HAND = "KH TS 2C AD 6D 7S 4D TD 5S 4C 9H 2H"

@@ -33,6 +33,8 @@ CARDS: Final = (30.0, 24.0, 19.0)
 """Design pixels of a card's width: the largest with which all of it has room."""
 OVERLAP: Final = 0.55
 """Cards that have no room side by side show so much of their width at least."""
+NOWHERE: Final = 10_000
+"""Higher than any room: a word would be cut in one so narrow."""
 PAD, GAP, BAR = 10, 6, 3
 """Design pixels within its edge, between its rows, and of the bar before a row."""
 
@@ -183,6 +185,9 @@ class MeanwhileBox(QFrame):
             height = self._lay(room.width(), card, rows)
             if height <= room.height():
                 break
+        else:
+            self.setGeometry(QRect())
+            return
         if self._told.besides and rows == len(self._rows):
             more = self._lay(room.width(), card, rows, True)
             height = more if more <= room.height() else self._lay(room.width(), card, rows)
@@ -241,8 +246,11 @@ class MeanwhileBox(QFrame):
         whole = words.fontMetrics().horizontalAdvance(words.text()) + 2
         strip = len(cards) * (w + 2)
         left_over = room - gap - strip
-        below = words.heightForWidth(room) + 2 + h
-        beside = min(whole, left_over) > 0 and max(words.heightForWidth(min(whole, left_over)), h) < below
+        widest = max(map(words.fontMetrics().horizontalAdvance, words.text().split()), default=0)
+        below = words.heightForWidth(room) + 2 + h if room > widest else NOWHERE
+        beside = left_over > widest and max(words.heightForWidth(min(whole, left_over)), h) < below
+        if not beside and below == NOWHERE:
+            return NOWHERE
         text_w = min(whole, left_over) if beside else room
         text_h = words.heightForWidth(text_w)
         line = max(text_h, h if beside and cards else 0)

@@ -27,8 +27,10 @@ BETWEEN: Final = 0.9
 CAPTION: Final = 0.0215
 MORE: Final = 0.018
 """The height of the text, as a share of the table's."""
-STEPS: Final = 48
-"""So many heights are tried beside a stage."""
+STEPS, ASIDE = 32, 4
+"""So many heights are tried beside a stage, and places to either side."""
+NARROWER: Final = (1.0, 0.6, 0.4)
+"""Beside a stage the words stand in lines of these shares of the usual, if that covers less."""
 
 Place = tuple[float, float, float]
 """Middle and width of a card."""
@@ -108,20 +110,31 @@ def plan(
     below = small * 0.4 if row.told else 0.0
     card_h += 2 * below
     inner = min(width * 0.7 - (card_w if stage else 0.0), 40 * px)
-    texts = ((act.text, px, True), (act.more, small, False))
-    boxes = [measure(text, size, inner, bold) for text, size, bold in texts if text]
-    text_w = max((w for w, _ in boxes), default=0.0)
-    text_h = sum(h for _, h in boxes) + 0.3 * px * max(len(boxes) - 1, 0)
+    texts = tuple(
+        (text, size, bold) for text, size, bold in ((act.text, px, True), (act.more, small, False)) if text
+    )
+
+    def said_in(wide: float) -> tuple[float, float]:
+        """How large the words are in lines so wide."""
+        boxes = [measure(text, size, wide, bold) for text, size, bold in texts]
+        text_h = sum(h for _, h in boxes) + 0.3 * px * max(len(boxes) - 1, 0)
+        return max((w for w, _ in boxes), default=0.0), text_h
+
     edge = 0.7 * px
     if stage:
-        whole_w = text_w + 2.6 * px + (card_w + px if card_w else 0.0)
-        whole_h = max(text_h, card_h) + 2 * edge
-        left = (width - whole_w) / 2
-        top = _free(Rect(left, 0, whole_w, whole_h), floor, stage)
-        plaque = Rect(left, top, whole_w, whole_h)
-        row.lay(left + px, plaque.cy - below, card, below)
+        keep = [*stage, *(rect for _, rect in geometry.plates)]
+        tried: list[tuple[float, int, Rect, float, float]] = []
+        for share in NARROWER:
+            text_w, text_h = said_in(inner * share)
+            whole_w = text_w + 2.6 * px + (card_w + px if card_w else 0.0)
+            box = Rect((width - whole_w) / 2, 0, whole_w, max(text_h, card_h) + 2 * edge)
+            plaque = _free(box, width, floor, keep)
+            tried.append((_covered(plaque, keep), len(tried), plaque, text_w, text_h))
+        _, _, plaque, text_w, text_h = min(tried)
+        row.lay(plaque.x + px, plaque.cy - below, card, below)
         said = Rect(plaque.right - 1.3 * px - text_w, plaque.cy - text_h / 2, text_w, text_h)
         return _planned(row, plaque, said, px, small, True)
+    text_w, text_h = said_in(inner)
     whole_w, whole_h = text_w + 2.6 * px, text_h + 2 * edge
     gap = px * 0.9 if card_h else 0.0
     top = max((floor - card_h - gap - whole_h) / 2, 8.0)
@@ -136,13 +149,20 @@ def _planned(row: _Row, plaque: Rect, said: Rect, px: float, small: float, strip
     return PlayPlan(*places, plaque, said, px, small, strip)
 
 
-def _free(box: Rect, floor: float, stage: Sequence[Rect]) -> float:
-    """The top at which it covers least of the stage; of equals the one nearest to the middle."""
-    room = max(floor - box.h - 8, 8.0)
-    tops = [8 + (room - 8) * step / STEPS for step in range(STEPS + 1)]
+def _free(box: Rect, width: float, floor: float, keep: Sequence[Rect]) -> Rect:
+    """Where it covers least of what is to be kept free; of equals the nearest to the middle."""
+    room, side = max(floor - box.h - 8, 8.0), max((width - box.w) / 2 - 8, 0.0)
+    places = [
+        box._replace(x=box.x + side * across / ASIDE, y=8 + (room - 8) * down / STEPS)
+        for down in range(STEPS + 1)
+        for across in range(-ASIDE, ASIDE + 1)
+    ]
 
-    def cost(top: float) -> tuple[float, float]:
-        place = box._replace(y=top).grown(4)
-        return round(sum(place.overlap(rect) for rect in stage)), abs(top + box.h / 2 - floor / 2)
+    def cost(place: Rect) -> tuple[float, float]:
+        return _covered(place, keep), abs(place.cy - floor / 2) + abs(place.x - box.x)
 
-    return min(tops, key=cost)
+    return min(places, key=cost)
+
+
+def _covered(place: Rect, keep: Sequence[Rect]) -> float:
+    return round(sum(place.grown(4).overlap(rect) for rect in keep))

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QRectF
 
+from tabletop import games
 from tabletop.engine.cards import HIDDEN
 from tabletop.engine.declarations import PLAY
 from tabletop.presenter.table_model import Effect, Spot, TableAct
@@ -197,6 +198,17 @@ def test_beside_a_stage_it_keeps_off_what_stands_there(size, cards, aims):
         boxes += [QRectF(*found.words), *[QRectF(*arrow) for arrow in found.arrows]]
         for number, box in enumerate(boxes):
             assert plaque.contains(box) and not any(box.intersects(other) for other in boxes[:number])
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+@pytest.mark.parametrize("words", ["Pip equips Q♠ with a pair: it is 3/3 until Pip's next turn.", WORDS])
+def test_beside_a_stage_it_hides_no_plate_whose_figures_may_change(qapp, size, words):
+    geometry = fit(games.load("superjack").table.layout(2), 2, 0, *size)
+    width, height = geometry.size
+    act = TableAct(0, PLAY, words, -1, False, 1, (3,) * 3)
+    found = plan(act, geometry, 0, measure, (Rect(width * 0.3, height * 0.2, width * 0.4, height * 0.6),))
+    assert len(geometry.plates) == 2
+    assert not any(found.plaque.overlap(rect) for _, rect in geometry.plates)
 
 
 @pytest.mark.parametrize("size", SIZES)
