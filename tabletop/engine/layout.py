@@ -266,7 +266,7 @@ class Stage(NamedTuple):
 
     `calm`: it is over, and is told on a panel in the middle of a table that stays in the light: a card of each side in
     the game's order, the one that "wins" larger, its side's `title`, `verdict` and `parts` below it; `standing` says
-    how it ended, and `steps` why, one after another."""
+    how it ended, and `steps` why."""
 
     sides: tuple[StageSide, ...]
     standing: str

@@ -15,8 +15,6 @@ from tabletop.ui.table.lettering import verdict, words
 from tabletop.ui.table.pictures import kept
 from tabletop.ui.table.stage_plan import SidePlan, StagePlan
 
-STEP_MS: Final = 420.0
-"""So long after the sentence before it begins each of the sentences."""
 APPEAR_MS: Final = 260.0
 SHADOW: Final = 22.0
 _RINGS: Final = {"wins": paint.WINNER, "falls": paint.THREAT}

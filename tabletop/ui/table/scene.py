@@ -270,6 +270,7 @@ class TableScene(QGraphicsScene):
             if item not in self.held:
                 item.settle()
         self._settle_zones(model)
+        self._hide_titles(model)
         names = [plate.name for plate in model.plates]
         ledger = account_of(model)
         place, bottom = self.geometry.ledger, self.geometry.size[1] - 2
@@ -390,6 +391,16 @@ class TableScene(QGraphicsScene):
             item.hide_scores()
         if account_of(model) is None:
             self.ledger.setVisible(False)
+        self._hide_titles(model)
+
+    def _hide_titles(self, model: TableModel) -> None:
+        """A title that looks out half below a calm stage is not read."""
+        found = self.stage.plan(model, self.geometry)
+        if found is None or model.stage is None or not model.stage.calm:
+            return
+        for title in self.titles.values():
+            if title.sceneBoundingRect().intersects(QRectF(*found.area)):
+                title.setVisible(False)
 
     def _settle_links(self, model: TableModel) -> None:
         for item in self.links:

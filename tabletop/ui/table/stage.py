@@ -398,24 +398,20 @@ class StageView:
     def _unfolding(
         self, model: TableModel, found: StagePlan, geometry: Geometry, art: CardArt, end: float
     ) -> list[Track]:
-        """A calm stage: the panel comes with the cards, then the sentences one after another."""
+        """A calm stage: the panel comes with the cards, then all sentences at once, so that who goes on misses none."""
         self._take_away()
         self._darken(found, art.dpr, True)
         self._dark.setOpacity(0.0)
         drawn = {card.key for side in found.sides for card in side.cards if card.key}
 
-        def appear(line: int, progress: float) -> None:
+        def appear(progress: float) -> None:
             if not self._steps:
                 self.show(model, geometry, art, drawn)
-                for item in self._steps:
-                    item.setOpacity(0.0)
-            if line < len(self._steps):
-                self._steps[line].setOpacity(progress)
+            for item in self._steps:
+                item.setOpacity(progress)
 
         dark = Track(max(0.0, end - DARKEN_MS), DARKEN_MS, self._dark.setOpacity)
-        begins = [end + line * calm_stage.STEP_MS for line in range(len(found.texts))]
-        appears = enumerate(begins)
-        return [dark, *(Track(at, calm_stage.APPEAR_MS, partial(appear, line)) for line, at in appears)]
+        return [dark, Track(end, calm_stage.APPEAR_MS, appear)]
 
     # -- telling -----------------------------------------------------------------------------------------------
 

@@ -7,12 +7,13 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
+from tabletop import games
 from tabletop.engine.cards import HIDDEN, parse_card
 from tabletop.engine.events import CardTapped, DamageDealt
 from tabletop.engine.layout import Ledger, LedgerRow, Stage, StageCard, StageSide, Token
 from tabletop.engine.zones import ALL
 from tabletop.play.table import Lit
-from tabletop.presenter.table_model import Spot, TableLink, TableToken
+from tabletop.presenter.table_model import Spot, TableLink, TableToken, build_table
 from tabletop.presenter.texts import say
 from tabletop.ui import ground, theme
 from tabletop.ui.table import paint
@@ -20,7 +21,19 @@ from tabletop.ui.table.animator import TAP_MS
 from tabletop.ui.table.flights import SLIDE_MS
 from tabletop.ui.table.zone_item import PileItem
 from tests.toy_game import SPEC
-from tests.ui.table.felt import catch, click, drag, drawn, hand_spot, model_of, picture, play, show, table
+from tests.ui.table.felt import (
+    SEATS,
+    catch,
+    click,
+    drag,
+    drawn,
+    hand_spot,
+    model_of,
+    picture,
+    play,
+    show,
+    table,
+)
 
 
 def pixels(view) -> QImage:
@@ -265,16 +278,34 @@ def test_a_panel_says_when_it_begins_to_tell_and_before_all_has_arrived(qtbot, t
     model = model_of(toy)
     view.show_model(model, at_once=True)
     side = StageSide(0, StageCard(model.zone("hand", 0).cards[0].id, ("hand", 0, 0)), "Ann", fate="wins")
-    panel = model._replace(stage=Stage((side,), "Ann takes it.", calm=True))
+    panel = model._replace(stage=Stage((side,), "Ann takes it.", calm=True, steps=("Why.", "And so on.")))
     view.show_model(panel, on_done=lambda: told.append("done"), on_told=lambda: told.append("told"))
     while not told:
         view._animator.advance(20)
     assert told == ["told"] and view.is_animating()
+    view._animator.advance(100)
+    clear = {item.opacity() for item in view._scene.stage._steps}
+    assert len(view._scene.stage._steps) == 3 and len(clear) == 1 and clear != {0.0}, "all of it at once"
     view.fast_forward()
     assert told == ["told", "done"]
     view.show_model(model, on_told=lambda: told.append("told"))
     view.fast_forward()
     assert told == ["told", "done"], "a table without a panel tells nothing there"
+
+
+def test_no_title_looks_out_under_the_panel_that_tells_what_came_of_it(qtbot):
+    spec = games.load("rupees")
+    view = table(qtbot, spec=spec, seats=4)
+    seen = spec.start(4, "1").observe(0)
+    model = build_table(spec, seen, spec.table.present(seen, None), (*SEATS, *SEATS), 0, ())
+    side = StageSide(0, StageCard(model.zone("hand", 0).cards[0].id, ("hand", 0, 0)), "Ann", fate="wins")
+    panel = model._replace(stage=Stage((side,) * 4, "Ann takes it.", calm=True))
+    for told, hidden in ((model, False), (panel, True), (model, False)):
+        view.show_model(told, at_once=True)
+        under = QRectF(*view._scene.stage.plan(panel, view._scene.geometry).area)
+        titles = view._scene.titles.values()
+        below = [title.isVisible() for title in titles if title.sceneBoundingRect().intersects(under)]
+        assert below and any(below) is not hidden
 
 
 def test_the_large_word_makes_room_for_the_panel_that_tells_what_came_of_it(qtbot, toy):
