@@ -96,8 +96,12 @@ class Flights:
         for first in model.acts:
             if first.at < 0:
                 self._hold(told.tracks(first, self._time))
+        begins = False
         for index, (event, name) in enumerate(zip(events, names, strict=True)):
             self._start, self._beats = self._time, []
+            if begins and isinstance(event, PileShuffled):
+                self.tracks.append(at_once(self._time, partial(_deal, scene, model)))
+            begins = isinstance(event, PhaseBegan) or (begins and isinstance(event, Declared))
             self.cues.append(at_once(self._time, partial(seen, index)))
             act = acts.get(index)
             if isinstance(event, DamageDealt):
@@ -523,6 +527,16 @@ def _stand(item: CardItem, want: Wanted, fights: str, scene: TableScene) -> None
 def _count(plate: PlateItem, counted: Mapping[str, Any]) -> None:
     """What came to the pile of a player stands on the plate as soon as it lies there."""
     plate.show_plate(plate.plate._replace(**counted))
+
+
+def _deal(scene: TableScene, model: TableModel) -> None:
+    """What began with a shuffle is dealt anew: nothing of what was before stands on the plates or lies in the piles."""
+    for plate in model.plates:
+        if (its := scene.plates.get(plate.seat)) is not None:
+            its.show_plate(plate)
+    for zone in model.zones:
+        if (pile := scene.piles.get((zone.zone, zone.seat))) is not None and not zone.count + zone.due:
+            pile.setVisible(False)
 
 
 def _comes_up(before: TableModel | None, after: TableModel) -> bool:

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop import games
+from tabletop.engine.events import PileShuffled
 from tabletop.engine.observation import redact
 from tabletop.engine.rng import Random
 from tabletop.presenter.table_model import SeatInfo, build_table
@@ -46,3 +47,29 @@ def test_animated_or_not_the_table_says_the_same(qtbot, spec, seats, together):
             at_once.show_model(model)
             assert picture(view) == picture(at_once), f"after move {move}"
     assert not view.is_animating()
+
+
+@pytest.mark.parametrize("game", ["jonkler", "jacks_trump"])
+def test_what_was_before_a_new_deal_is_gone_when_its_cards_come(qtbot, game):
+    spec, rng = games.load(game), Random("deal")
+    state, infos = spec.start(4, "deal"), [SeatInfo(name) for name in NAMES[:4]]
+    view = table(qtbot, size=(1024, 557), speed=1.0, spec=spec, seats=4)
+    state.events, before, deals = [], None, 0
+    while deals < 2:
+        state.events = []
+        seen = state.observe(0)
+        before = build_table(spec, seen, spec.table.present(seen, None), infos, 0)
+        decision = state.decision()
+        state.apply(spec.mind.policy(state.observe(decision.seat), decision, rng))
+        deals += any(isinstance(event, PileShuffled) for event in state.events)
+    seen = state.observe(0)
+    after = build_table(spec, seen, spec.table.present(seen, None), infos, 0)
+    view.show_model(before, at_once=True)
+    plates, piles = view._scene.plates, view._scene.piles
+    assert before.plates != after.plates
+    empty = [key for key in piles if not after.zone(*key).count and before.zone(*key).count]
+    view.show_model(after, [redact(event, 0) for event in state.events])
+    while sum(item.card.id >= 0 for item in view._scene.cards if item.zone == "hand") < 1:
+        view._animator.advance(20)
+    assert view.is_animating() and [plates[plate.seat].plate for plate in after.plates] == list(after.plates)
+    assert empty and not any(piles[key].isVisible() for key in empty)
