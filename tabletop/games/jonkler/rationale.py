@@ -22,6 +22,10 @@ _NEAR = 0.8
 """A bid further than this from what the hand promises is not explained by it."""
 _SHOULD, _HARDLY = 0.6, 0.15
 """A card with at least that chance should take a trick; one with at most this hardly."""
+_HOLDS = 0.4
+"""With a smaller chance to stay ahead a card is to lose."""
+_LIKELIER = 0.1
+"""By so much a card is likelier to take a trick than one with about the same chance."""
 _FEW, _BETWEEN = 0.4, 0.35
 """So few tricks are hardly one; so far from each number no bid fits."""
 _PASSING = 2
@@ -75,11 +79,13 @@ def _both(told: str | None, rival: str) -> str | None:
 
 def _apart(known: Knowledge, decision: Decision, card: int, other: int) -> str | None:
     """Why this card is better to play than the other, by what the seat itself still wants."""
-    reason = _play(known, decision, card)
+    pair = known, card, other
+    if avoids := _avoids(*pair):
+        return avoids
+    reason = _play(known, decision, card, whole=False)
     if reason is not None and reason.tells(card, other):
         return reason.text
-    pair = known, card, other
-    return _kept(known, card, [other]) or _joker_kept(*pair) or _avoids(*pair) or _spare(*pair)
+    return _kept(known, card, [other]) or _joker_kept(*pair) or _spare(*pair)
 
 
 def _rival(known: Knowledge, card: int) -> str:
@@ -133,14 +139,21 @@ def _needs(known: Knowledge, bid: int, other: int) -> str | None:
     those that should, or to lose with some of these."""
     good, may, _ = _sorted(known.hand, odds_of(known))
     if bid < other == len(good):
-        return say("apart.needs_all", count=len(good), good=_named(good), bid=other, less=bid)
+        told = say("apart.needs_all", count=len(good), good=_named(good), bid=other, less=bid)
+        high = [card for card in known.hand if PLAIN_SUIT[card] < SPADES and not _may_lose(known, card)]
+        return told if bid or not high else say("apart.thrown", told=told, high=_named(high))
     if len(good) <= bid < other <= len(good) + len(may):
         counted = other - len(good)
         form = "every" if counted == len(may) else ""
         return say("apart.needs", form, counted=counted, may=_named(may), bid=other)
     if other < len(good) and other < bid <= len(good) + len(may):
         form = "" if other else f"every {'one' if len(good) == 1 else ''}".strip()
-        return say("apart.loses", form, count=len(good) - other, good=_named(good), bid=other)
+        told = say("apart.loses", form, count=len(good) - other, good=_named(good), bid=other)
+        more = bid - len(good)
+        if more <= 0:
+            return told
+        form = "every" if more == len(may) else ""
+        return say("apart.loses_more", form, told=told, more=more, may=_named(may))
     return None
 
 
@@ -308,7 +321,8 @@ def _named(cards: list[int]) -> str:
     return row([name_in_row(card) for card in cards])
 
 
-def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
+def _play(known: Knowledge, decision: Decision, card: int, whole: bool = True) -> Reason | None:
+    """`whole`: with what becomes of the other cards."""
     need, left = _need(known), len(known.hand)
     ahead = known.takes_now(card)
     last = len(known.trick) == known.seats - 1
@@ -317,20 +331,28 @@ def _play(known: Knowledge, decision: Decision, card: int) -> Reason | None:
         return _missed(known, card, ahead, last)
     if need == 0:
         return _avoid(known, decision, card, ahead, last)
-    sure = [other for other in known.hand if other != card and _is_sure(known, other)]
-    if len(sure) == need and not _is_sure(known, card):
-        return _spared(known, card, ahead, sure)
+    takers = _takers(known, need)
+    if (
+        takers
+        and card not in takers
+        and (all(_is_sure(known, each) for each in takers) or (ahead and not last))
+    ):
+        return _spared(known, card, ahead, takers)
     if ahead:
         above = beaters(known, card)
-        chance = partial(odds_of(known).promise, held=left)
-        better = [other for other in known.hand if chance(other) > max(_SHOULD, chance(card))]
-        if not last and (3 * above > len(known.unseen) or len(better) >= need):
-            return None  # it may be beaten, or better ones should take all that is wanted
+        if not last and 3 * above > len(known.unseen):
+            return None  # it may be beaten
         joker = above == 1 and JOKER_CARD in known.unseen and RANK[card] == KING
         some = "rationale.ahead_joker" if joker else "rationale.ahead"
         message = some if above else "rationale.unbeatable"
         told = {"form": "every" if need == left else "", "count": need, **_beaten(known, card)}
-        return Reason(say("rationale.takes" if last else message, **told), hard)
+        text = say("rationale.takes" if last else message, **told)
+        rest = [other for other in known.hand if other not in takers]
+        if last or not rest or card not in takers or not whole:
+            return Reason(text, hard)
+        form = "many" if len(rest) > _NAMED else ""
+        plan = say("rationale.rest", form, reason=text, rest=_named(rest), count=len(rest))
+        return Reason(plan, hard, text if len(rest) > 1 else "")
     if card == JOKER_CARD:
         hopes = outlook(known, card) == "hopes"
         return Reason(say("rationale.jonkle"), hard) if hopes else None
@@ -352,11 +374,33 @@ def _is_sure(known: Knowledge, card: int) -> bool:
     return not higher and not (RANK[card] == KING and JOKER_CARD in known.unseen)
 
 
-def _spared(known: Knowledge, card: int, ahead: bool, sure: list[int]) -> Reason | None:
-    """A card that is to lose, because others are sure to take all the tricks that are wanted."""
-    if ahead and 3 * beaters(known, card) < len(known.unseen):
+def _likely_beaten(known: Knowledge, card: int) -> bool:
+    """A third of the cards that others may hold, or somebody after the seat mostly, takes the trick from this one."""
+    many = 3 * beaters(known, card) >= len(known.unseen)
+    if many or PLAIN_SUIT[card] == NO_LEAD:
+        return many
+    led = PLAIN_SUIT[card] if known.led == NO_LEAD else known.led
+    after = (known.seats - 1 - len(known.trick)) / (known.seats - 1)
+    return odds_of(known).hold(card, led, after) < _HOLDS
+
+
+def _takers(known: Knowledge, need: int) -> list[int]:
+    """The cards that are to take all the tricks that are wanted: those that are sure to, then the likeliest; none where
+    another is about as likely."""
+    odds = odds_of(known)
+    likely = {card: 2.0 * _is_sure(known, card) + odds.promise(card, len(known.hand)) for card in known.hand}
+    ranked = sorted(known.hand, key=lambda card: -likely[card])
+    near = need < len(ranked) and likely[ranked[need - 1]] - likely[ranked[need]] < _LIKELIER
+    return [] if near else sorted(ranked[:need])
+
+
+def _spared(known: Knowledge, card: int, ahead: bool, takers: list[int]) -> Reason | None:
+    """A card that is to lose, because others are sure, or likelier, to take all the tricks that are wanted."""
+    if ahead and not _likely_beaten(known, card):
         return None
-    told = say("rationale.spared", card=name_in_row(card), sure=_named(sure), count=len(sure))
+    form = "" if all(_is_sure(known, other) for other in takers) else "likelier"
+    form = f"{form} {'one' if len(takers) == 1 else ''}".strip()
+    told = say("rationale.spared", form, card=name_in_row(card), takers=_named(takers), count=len(takers))
     return Reason(told, partial(_easy_to_beat, known))
 
 
@@ -396,11 +440,11 @@ def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: b
     above, told = beaters(known, card), _beaten(known, card)
     easy = partial(_easy_to_beat, known)
     if not known.trick:
-        goes = 3 * above >= len(known.unseen)
+        goes = _likely_beaten(known, card)
         return Reason(say("rationale.goes_out", **told), easy) if goes else None
     if not ahead:
         if card == JOKER_CARD:
-            return Reason(say("rationale.joker_last"), easy) if last else None
+            return _joker_goes(known)
         losing = [a.card for a in decision.actions if not known.takes_now(a.card) and a.card != JOKER_CARD]
         if _strength(card) < max(map(_strength, losing)) or len(losing) < 2:
             return Reason(say("rationale.loser"), easy)
@@ -414,6 +458,20 @@ def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: b
         form = "" if above else "unbeaten"
         return Reason(say("rationale.leads_anyway", form, **told), easy)
     return None
+
+
+def _joker_goes(known: Knowledge) -> Reason | None:
+    """No further trick is wanted, and the joker goes where no king, or not every king, can make it take the trick."""
+    kings = [card for card in known.unseen if RANK[card] == KING and card != JOKER_CARD]
+    here = [card for card in kings if known.winner(JOKER_CARD, card)[0] == len(known.trick)]
+    if outlook(known, JOKER_CARD) != "hopes":
+        here = []
+    if kings and len(here) == len(kings):
+        return None
+    form = "" if here else "sure" if kings else "harmless"
+    return Reason(
+        say("rationale.joker_goes", form, kings=_named(here)), lambda other: float(other == JOKER_CARD)
+    )
 
 
 def _easy_to_beat(known: Knowledge, card: int) -> float:

@@ -365,7 +365,7 @@ say = Catalogue(
         },
         "rationale.unbeatable": {
             "every": "no card that others may hold beats {card}, and you need every trick that is left",
-            "one": "no card that others may hold beats {card}: it is the one trick you need; you have to lose the rest",
+            "one": "no card that others may hold beats {card}: it is the one trick you need",
             "other": "no card that others may hold beats {card}, and you still need {count} tricks",
         },
         # {reason}, {apart} and {kept} are whole clauses
@@ -384,6 +384,12 @@ say = Catalogue(
             "one": "with a bid of {bid} one of {good} has to lose, though each should take a trick",
             "other": "with a bid of {bid} {count} of {good} have to lose, though each should take a trick",
         },
+        # {told} is a whole clause
+        "apart.loses_more": {
+            "every": "{told}; this bid counts on {may} too",
+            "other": "{told}; this bid counts on {more} of {may} too",
+        },
+        "apart.thrown": "{told}; {high} can be thrown away where you cannot follow suit",
         "apart.needs_all": {
             "one": "a bid of {bid} needs {good}, the likeliest of your cards, to take a trick, and it may fail",
             "other": "a bid of {bid} needs a trick from each of {good}, and any of them may fail; a bid of {less} does"
@@ -424,8 +430,16 @@ say = Catalogue(
             " holds in {chance} of 100 deals",
         },
         "rationale.spared": {
-            "one": "{card} is to lose: {sure} is sure to take the one trick that you need",
-            "other": "{card} is to lose: {sure} are sure to take the {count} tricks that you need",
+            "likelier one": "{card} is to lose: {takers} is likelier to take the one trick that you need",
+            "likelier": "{card} is to lose: {takers} are likelier to take the {count} tricks that you need",
+            "one": "{card} is to lose: {takers} is sure to take the one trick that you need",
+            "other": "{card} is to lose: {takers} are sure to take the {count} tricks that you need",
+        },
+        # {reason} is a whole clause
+        "rationale.rest": {
+            "many": "{reason}; the other cards are to lose",
+            "one": "{reason}; {rest} is to lose",
+            "other": "{reason}; {rest} are to lose",
         },
         "rationale.spares": {
             "one": "it cannot take this trick; your better cards stay for the one trick you still need",
@@ -445,7 +459,11 @@ say = Catalogue(
         " missed: each trick scores 1",
         "rationale.goes_out": "{card} is to lose, you want no more; {above} of the {unseen} cards others may hold can"
         " beat it",
-        "rationale.joker_last": "the last to play, it cannot take the trick",
+        "rationale.joker_goes": {
+            "harmless": "you want no more tricks, and it cannot take this one",
+            "sure": "you want no more tricks: it cannot take this one, but may have to take a later one of a king",
+            "other": "you want no more tricks: only {kings} can make it take this one, later any king may",
+        },
         "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
         "rationale.loser": "you want no more tricks, and it cannot take this one",
         "rationale.takes_anyway": "whatever you play takes this trick",

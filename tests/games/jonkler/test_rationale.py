@@ -7,7 +7,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared
 from tabletop.engine.notation import parse_move
 from tabletop.engine.player import Candidate
-from tabletop.engine.texts import capital, listed
+from tabletop.engine.texts import capital, listed, row
 from tabletop.games.jonkler.cards import PLAIN_SUIT, deck
 from tabletop.games.jonkler.foresight import Knowledge, beaters
 from tabletop.games.jonkler.rationale import leaves_open, odds_of
@@ -65,6 +65,11 @@ def test_the_strongest_of_those_that_cannot_win():
     assert told == say("rationale.strongest_loser")
 
 
+def to_win(reason: str, *losers: str) -> str:
+    """The same, and which of the other cards are to lose."""
+    return say("rationale.rest", reason=reason, rest=row(losers), count=len(losers))
+
+
 def test_every_trick_is_needed():
     told = said(["KS 2D", "2H 3C", "6H 5H"], "play KS", seats=[{"bid": 2}, {}, {}])
     assert told == say("rationale.ahead_joker", form="every", card="K♠", chance=15)
@@ -73,7 +78,7 @@ def test_every_trick_is_needed():
 def test_only_the_joker_could_take_it_from_the_king_of_trumps():
     b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2S")
     told = why(SPEC, b, "play KS")
-    assert told == say("rationale.ahead_joker", count=1, card="K♠", chance=8)
+    assert told == to_win(say("rationale.ahead_joker", count=1, card="K♠", chance=8), "3♣")
 
 
 def test_what_speaks_against_a_lead_is_no_reason_for_it():
@@ -81,7 +86,8 @@ def test_what_speaks_against_a_lead_is_no_reason_for_it():
     assert why(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play KS") is None
     told = why(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play 2D")
     assert told == say("rationale.goes_out", card="2♦", above=10, unseen=27)
-    assert why(SPEC, board(hands, seats=[{"bid": 1}, {}, {}]), "play 2D") is None
+    told = why(SPEC, board(hands, seats=[{"bid": 1}, {}, {}]), "play 2D")
+    assert told == say("rationale.spared", "likelier one", card="2♦", takers="K♠", count=1)
 
 
 def test_a_missed_bid_makes_every_trick_a_point():
@@ -405,7 +411,7 @@ def test_a_card_beside_one_that_is_sure_to_take_the_last_trick_wanted_is_to_lose
         seats = [{"bid": bid}, {"won": taken}, {}]
         return why(SPEC, board(["6D AC KS", "2C 3C 4C", "2H 3H 4H"], seats=seats, leader=0), move)
 
-    assert told("play AC", 1) == say("rationale.spared", card="A♣", sure="K♠", count=1)
+    assert told("play AC", 1) == say("rationale.spared", "one", card="A♣", takers="K♠", count=1)
     assert told("play 6D", 1) is None and told("play KS", 1) is not None
     assert told("play 6D", 2) is not None, "one more is wanted"
     gone, held = told("play AC", 1), told("play AC", 1, "4D 2S 3S")
@@ -425,7 +431,8 @@ def test_a_card_is_not_to_win_beside_better_ones_that_should_take_all_that_is_wa
 def test_how_likely_the_joker_is_behind_a_king_goes_by_whether_it_was_in_an_earlier_round():
     b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0, seen="XR").play("play 2S")
     # of 3 cards that others hold, and 5 unused ones, 2 are held by whoever plays next
-    assert why(SPEC, b, "play KS") == say("rationale.ahead_joker", count=1, card="K♠", chance=25)
+    told = to_win(say("rationale.ahead_joker", count=1, card="K♠", chance=25), "3♣")
+    assert why(SPEC, b, "play KS") == told
 
 
 @pytest.mark.parametrize(
@@ -439,3 +446,53 @@ def test_what_a_hand_promises_is_told_in_tricks(hand, form):
         say("promise", each, tricks=f"{expected:.1f}".removesuffix(".0")) for each in (form, "between")
     }
     assert (told == say("promise", "none")) == (form == "none")
+
+
+def test_one_plan_says_which_cards_are_to_win_and_which_to_lose():
+    def told(hand: str, bid: int, move: str) -> str | None:
+        return why(SPEC, board([hand, None, None, None], seats=[{"bid": bid}, {}, {}, {}], leader=0), move)
+
+    three = {"takers": "4♠, 8♠, K♠", "count": 3}
+    hand = "6H KC 4S 8S KS"
+    assert told(hand, 3, "play 6H") == say("rationale.spared", "likelier", card="6♥", **three)
+    assert told(hand, 4, "play 6H").startswith("6♥ is to lose"), "K♣ is to take the fourth"
+    assert "lose" not in (told("6H 6D KS", 2, "play 6H") or ""), "6♦ is as likely to take the second"
+    lost = to_win(say("rationale.unbeatable", card="8♠", count=3), "6♥", "K♣")
+    assert told(hand, 3, "play 8S") == lost
+    assert told("4S KS 5C", 2, "play 4S").startswith(to_win(say("rationale.ahead", **ahead("4♠", 2)), "5♣"))
+    one = say("rationale.spared", "likelier one", card="7♦", takers="7♠", count=1)
+    assert told("7D 7S KD 6H 2C", 1, "play 7D").startswith(one)
+    rest = say("rationale.rest", "many", reason=say("rationale.ahead", **ahead("7♠", 1, 2, 32)))
+    assert told("7D 7S KD 6H 2C", 1, "play 7S") == rest
+
+
+def ahead(card: str, count: int, above: int = 4, unseen: int = 34) -> dict[str, object]:
+    return {"card": card, "count": count, "above": above, "unseen": unseen}
+
+
+def test_the_joker_goes_where_fewer_kings_can_make_it_take_a_trick_than_later():
+    hands, bids = ["3D 4C", "XR 2H", "6H 5D"], [{}, {"bid": 0}, {}]
+    last = board(hands, seats=bids, leader=2).play("play 5D", "play 3D")
+    assert why(SPEC, last, "play XR") == say("rationale.joker_goes", "sure", kings="")
+    bids[0] = {"won": "KC KD KH KS 2C 2S"}
+    gone = board(hands, seats=bids, leader=2).play("play 5D", "play 3D")
+    assert why(SPEC, gone, "play XR") == say("rationale.joker_goes", "harmless", kings="")
+    b = board(["2H 4C", "5H XR", "6D 3D"], seats=[{}, {"bid": 0}, {}], leader=0).play("play 2H")
+    assert why(SPEC, b, "play XR") == say("rationale.joker_goes", kings="K♥, K♠")
+    bids[0] = {"won": "KC KD 6C 2D 2C 2S"}
+    b = board(["2H 4C", "5H XR", "6D 3D"], seats=bids, leader=0).play("play 2H")
+    assert why(SPEC, b, "play XR") is None, "any king that is left can here"
+
+
+def test_a_bid_above_what_should_take_a_trick_is_told_by_what_it_counts_on_besides():
+    b = board(["4S 5S 8S KS KC 6H 2D", None, None, None], phase="bid", dealer=3)
+    four = say("apart.loses", count=1, good="4♠, 5♠, 8♠, K♠", bid=3)
+    assert beside(SPEC, b, "bid 4", "bid 3") == four
+    assert beside(SPEC, b, "bid 5", "bid 3") == say("apart.loses_more", "every", told=four, more=1, may="K♣")
+
+
+def test_a_bid_of_nothing_says_how_the_highest_of_a_suit_goes():
+    needs = say("apart.needs_all", "one", count=1, good="5♠", bid=1, less=0)
+    for heart, told in (("KH", say("apart.thrown", told=needs, high="K♥")), ("7H", needs)):
+        b = board([f"5S {heart} 2D 3C 4D 6C 2C 3D", None, None, None], phase="bid", dealer=3)
+        assert beside(SPEC, b, "bid 0", "bid 1") == told
