@@ -30,8 +30,9 @@ def tags(seen: Observation) -> tuple[Token, ...]:
     for place, view in enumerate(seen.zone("hand", seen.seat).cards):
         outlook = _outlook(known, view.id, call)
         told = " ".join(line.text for line in now(seen, view.id))
-        word = say("tag", outlook, chance=holds(known, view.id, call))
-        out.append(Token("hand", seen.seat, place, "score", word, told, say("tag.short", outlook)))
+        chance = holds(known, view.id, call)
+        word, short = say("tag", outlook, chance=chance), say("tag.short", outlook, chance=chance)
+        out.append(Token("hand", seen.seat, place, "score", word, told, short))
     return tuple(out)
 
 

@@ -82,8 +82,8 @@ say = Catalogue(
         },
         "now.ahead": "Played now it is ahead; in about {chance} of 100 deals somebody after you can beat it (§3).",
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
-        "tag": {"takes": "takes it", "ahead": "{chance} %", "other": "loses"},
-        "tag.short": {"takes": "takes", "ahead": "leads", "other": "✗"},
+        "tag": {"takes": "takes", "ahead": "{chance} %", "other": "loses"},
+        "tag.short": {"takes": "takes", "ahead": "{chance} %", "other": "✗"},
         # what whoever is asked should know
         "size.help": {
             "few": "You deal the round, then lead and call first. More cards are more tricks, and more points in"
