@@ -421,11 +421,19 @@ EVENTS: Final = declared(
     EventKind("charge", "{card} was paid with gems in a row: royal charge (§7.1)."),
     EventKind(
         "block",
-        of={Declared: deed("You block {target} with {cards}.", "{who} blocks {target} with {cards}.")},
+        of={
+            Declared: deed(
+                "You block the attacking {target} with {cards}.",
+                "{who} blocks the attacking {target} with {cards}.",
+            )
+        },
         target_is_card=True,
         sound="block",
         done_at="damage",
-        play=deed("You block {target} with {cards}.", "{who} blocks {target} with {cards}."),
+        play=deed(
+            "You block the attacking {target} with {cards}.",
+            "{who} blocks the attacking {target} with {cards}.",
+        ),
         play_cards=("block",),
     ),
     EventKind("noattack", deed("You do not attack.", "{who} does not attack."), sound="knock"),

@@ -9,7 +9,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import listed
+from tabletop.engine.texts import listed, numeral
 from tabletop.games.superjack.texts import say
 from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, moved, summed
 
@@ -59,17 +59,26 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
 
 
 def _same_turn(last: DamageDealt, events: Sequence[Event]) -> str:
+    """What the same turn had cost whom the last damage hit, all fireballs together."""
     begun = max(
         (at for at, e in enumerate(events) if isinstance(e, PhaseBegan) and e.how == "turn"), default=0
     )
-    parts = []
+    parts, fires = [], []
     for at in range(begun, len(events)):
         hit = events[at]
-        if isinstance(hit, DamageDealt) and hit.seat == last.seat:
-            through = _unblocked(hit.seat, events[:at]) if hit.how == "hit" else []
-            names = listed([card_text(event.card) for event in through])
-            form = "by" if through else hit.how
-            parts.append(say("finale.turn.part", form, damage=hit.total, cards=names))
+        if not isinstance(hit, DamageDealt) or hit.seat != last.seat:
+            continue
+        if hit.how == "burnt":
+            fires.append(hit.total)
+            continue
+        through = _unblocked(hit.seat, events[:at]) if hit.how == "hit" else []
+        names = listed([card_text(event.card) for event in through])
+        form = "by" if through else hit.how
+        parts.append(say("finale.turn.part", form, damage=hit.total, cards=names, number=""))
+    if fires:
+        count, number = len(fires), numeral(len(fires))
+        told = say("finale.turn.part", "burnt", damage=sum(fires), count=count, number=number, cards="")
+        parts.append(told)
     return say("finale.turn", player=named(last.seat), told=listed(parts)) if parts else ""
 
 

@@ -355,6 +355,8 @@ def ending(bout: Bout) -> str:
     own, foes = bout.attacker in bout.falls, [card for card in bout.falls if card != bout.attacker]
     if own and len(foes) == len(bout.foes):
         return say("bout.all", form=both)
+    if len(bout.falls) == 1 and attacker in [card_text(foe) for foe in bout.foes]:  # both have such a card
+        return say("bout.twin", "attacks" if own else "", card=card_text(bout.falls[0]))
     if bout.falls:
         return say("bout.falls", count=len(bout.falls), cards=names(bout.falls))
     return say("bout.none", form=both)
@@ -366,7 +368,9 @@ def _fireball(seen: Observation, decision: Decision, parts: Sequence[Action]) ->
     if body is None:
         alone = target < 0 and all(each.seat == seen.seat for each in known.values())
         return Consequence(say("foresee.fireball", form="own"), False) if alone else None
-    form = "dies" if body.left <= SCORCH else "anyway" if falls(seen, body.card, known) else ""
+    waiting = SCORCH * _fires_at(seen, body.card)
+    anyway = body.left <= waiting or falls(seen, body.card, known)
+    form = "dies" if waiting < body.left <= SCORCH else "anyway" if anyway else ""
     if not form and falls(seen, body.card, {**known, body.card: body._replace(left=body.left - SCORCH)}):
         form = "fight"
     return Consequence(say("foresee.fireball", form=form), form in ("dies", "fight"))

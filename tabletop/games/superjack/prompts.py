@@ -38,7 +38,8 @@ def aimed_at(public: Observation, seat: int) -> bool:
 
 
 _BOTH_PASSED: Final = (
-    "After blocks and before damage you pass automatically: nothing you could do is likely to matter."
+    "After blocks and before damage you pass automatically: nothing you could do is likely to be worth its"
+    " cost."
 )
 
 PROMPTS: Final = declared(
@@ -115,7 +116,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=BEFORE_BLOCKS,
         again=GOING_ON,
-        unasked="Before blocks you pass automatically: nothing you could do then is likely to matter.",
+        unasked="Before blocks you pass automatically: nothing you could do then is likely to be worth its cost.",
         unasked_later="Before blocks you pass automatically: what you could do can wait until after blocks.",
         later=AFTER_BLOCKS,
         stop="Under attack, before blocks",
@@ -163,7 +164,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=ATTACKING,
         again=GOING_ON,
-        unasked="Before damage you pass automatically: nothing you could do is likely to matter.",
+        unasked="Before damage you pass automatically: nothing you could do is likely to be worth its cost.",
         later=NOBODY_FIGHTS,
         unasked_too={"buff": _BOTH_PASSED},
         stop="Attacking, before damage",
@@ -180,7 +181,7 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=ATTACKED,
         again=GOING_ON,
-        unasked="Before damage you pass automatically: nothing you could do is likely to matter.",
+        unasked="Before damage you pass automatically: nothing you could do is likely to be worth its cost.",
         later=NOBODY_FIGHTS,
         unasked_too={"buff": _BOTH_PASSED},
         stop="Under attack, before damage",

@@ -596,6 +596,7 @@ say = Catalogue(
         "bout.all": {"two": "both fall", "other": "all fall"},
         "bout.none": {"two": "both survive", "other": "all survive"},
         "bout.falls": {"one": "{cards} falls", "other": "{cards} fall"},
+        "bout.twin": {"attacks": "the attacking {card} falls", "other": "the blocking {card} falls"},
         "bout.share": {
             "falls": "{card} falls, {damage} damage to share out",
             "other": "{card} survives, {damage} damage to share out",
@@ -734,7 +735,8 @@ say = Catalogue(
         "finale.turn": "Before it the same turn had cost {player} {told}.",
         "finale.turn.part": {
             "by": "{damage} by {cards}",
-            "burnt": "{damage} by a fireball",
+            "burnt one": "{damage} by a fireball",
+            "burnt": "{damage} by {number} fireballs",
             "flag": "{damage} by a time penalty",
             "other": "{damage} by an attack",
         },

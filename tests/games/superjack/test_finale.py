@@ -5,7 +5,7 @@ import pytest
 from tabletop.engine.cards import LOOKS, card_code, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import DamageDealt, Declared, PhaseBegan
-from tabletop.engine.texts import listed
+from tabletop.engine.texts import listed, numeral
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.narrator import Narrator
@@ -30,20 +30,21 @@ def test_the_deciding_cards_tell_all_the_damage():
     assert found.cards[-1].weight == 2, "the first is larger only if it did more"
 
 
-def test_what_the_last_turn_had_cost_before_is_named_too():
+@pytest.mark.parametrize("fires", [1, 2])
+def test_what_the_last_turn_had_cost_before_is_named_too(fires):
     b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react").play("pass")
     seen, events = b.observe(0), b.events()
     turn = PhaseBegan("turn", 0, 1)
     before = [
         DamageDealt("burnt", 1, 0, 5),
         turn,
-        DamageDealt("burnt", 1, 0, 2),
+        *[DamageDealt("burnt", 1, 0, 1)] * fires,
         Declared("unblocked", 1, parse_card("QH"), value=4),
         DamageDealt("hit", 1, 0, 4),
     ]
     parts = [
-        say("finale.turn.part", "burnt", damage=2, cards=""),
         say("finale.turn.part", "by", damage=4, cards="Q♥"),
+        say("finale.turn.part", "burnt", damage=fires, count=fires, number=numeral(fires), cards=""),
     ]
     told = say("finale.turn", player=named(1), told=listed(parts))
     assert SPEC.table.finale(seen, [*before, *events]).text.endswith(told)

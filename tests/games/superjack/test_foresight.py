@@ -126,6 +126,12 @@ def test_a_fireball_counts_what_the_fight_deals_as_it_stands(attacker, blocker, 
     assert told(b, "fireball 2C2 KS") == say("foresee.fireball", form=form)
 
 
+def test_a_second_fireball_at_what_the_first_one_kills_says_that_it_dies_anyway():
+    b = board(p0={"gems": "2C"}, p1={"creatures": "QC2", "gems": "2S2"}).play("fireball 2C QC2")
+    assert b.asked == (1, "window")
+    assert told(b, "fireball 2S2 QC2") == say("foresee.fireball", form="anyway")
+
+
 def test_a_straight_says_what_it_gains():
     b = board(p0={"gems": "2C 3D 4C 5C 6H 7H", "health": 9}, p1={"creatures": "QD2"})
     three = say("foresee.straight", form="3", health=9, left=10)

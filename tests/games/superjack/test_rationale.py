@@ -99,7 +99,25 @@ def test_the_last_health():
 def test_two_damage_destroy_or_do_not():
     b = board(p0={"gems": "2C 3C"}, p1={"creatures": "QS2 KS2"})
     assert why(SPEC, b, "fireball 2C QS2") == say("rationale.fireball", card="Q♠", power=2)
+    assert why(SPEC, b, "fireball 2C KS2") == say("rationale.fireball.hurts", "again", card="K♠", left=1)
+    b = board(p0={"gems": "2C 4C"}, p1={"creatures": "KS2"})
     assert why(SPEC, b, "fireball 2C KS2") == say("rationale.fireball.hurts", card="K♠", left=1)
+
+
+def test_a_fireball_before_blocks_names_the_blocker_that_does_the_rest():
+    b = board(turn=1, p0={"creatures": "JH", "gems": "2C 4C"}, p1={"creatures": "KS2"}).attack("KS2", seat=0)
+    told = say("rationale.fireball.hurts", "block", card="K♠", left=1, other="J♥")
+    assert b.asked == (0, "defend") and why(SPEC, b, "fireball 2C KS2") == told
+    b.to("block", 0).play("block JH KS2").to("react", 0)
+    assert why(SPEC, b, "fireball 2C KS2") == say("rationale.fireball.hurts", "fight", card="K♠", left=1)
+
+
+def test_a_fireball_at_what_falls_in_the_fight_anyway_says_who_is_spared_by_it():
+    """ "Two damage destroy K♦" was told where it fell all the same, and not that J♥ then lives."""
+    b = board(turn=1, p0={"creatures": "JH QD", "gems": "2C"}, p1={"creatures": "QS2"}).attack("QS2", seat=0)
+    b.to("block", 0).play("block QD QS2").to("react", 0)
+    spares = say("rationale.fireball.spares", card="Q♠", cards="Q♦")
+    assert why(SPEC, b, "fireball 2C QS2") == spares
 
 
 def test_a_block_in_numbers():
@@ -139,8 +157,12 @@ def test_hands_to_begin_with():
 def test_what_is_left_undone_keeps_something_for_the_others_turns():
     b = board(p0={"creatures": "KS QS"})
     assert why(SPEC, b, "skip") == say("rationale.skip.able", count=2, number=numeral(2))
-    assert why(SPEC, board(p0={"gems": "2C 3C"}), "skip") == say("rationale.skip")
-    assert why(SPEC, board(p0={"gems": "2C 3C", "hand": "4C"}), "skip") is None, "a gem could be played"
+    assert why(SPEC, board(p0={"gems": "2C 3C", "creatures": "KS!"}), "skip") == say("rationale.skip")
+    assert why(SPEC, board(p0={"gems": "2C 3C"}), "skip") == say("rationale.skip", "none")
+    wait = say("rationale.wait", count=2, number=numeral(2))
+    b = board(p0={"gems": "2C 5C", "hand": "4C"})
+    assert why(SPEC, b, "skip") == beside(SPEC, b, "skip", "mine 5C") == wait, "a gem could be played"
+    assert beside(SPEC, b, "skip", "gem 4C") is None
     b = board(p0={"creatures": "KS", "gems": "2C 3C"}).attack("KS").damage()
     assert why(SPEC, b, "end") == say("rationale.wait", count=2, number=numeral(2))
 
@@ -187,25 +209,33 @@ def test_what_is_done_after_a_choice_is_no_reason_for_it():
         assert bool(told) is tells
 
 
+GIVES_MINE = say("rationale.gem.gives", "mine")
+WANTS_KING = say("rationale.gem.wanted", "black", card="K♠", cost=5, have=0)
+
+
 @pytest.mark.parametrize(
     ("mine", "gem", "told"),
     [
-        ({"hand": "5C 6D"}, "5C", ("gives", {"form": "mine"})),
-        ({"hand": "5C 6D"}, "6D", ("gives", {"form": "card"})),
+        ({"hand": "5C 6D"}, "5C", say("rationale.gem.enough", "none", why=GIVES_MINE)),
+        (
+            {"hand": "5C 6D"},
+            "6D",
+            say("rationale.gem.enough", "none", why=say("rationale.gem.gives", "card")),
+        ),
         ({"hand": "5C 4D"}, "5C", None),
-        ({"hand": "5C 6D", "gems": "5S"}, "5C", ("pair", {"card": "5♠"})),
-        ({"hand": "5C 6D KS"}, "5C", ("wanted", {"form": "black", "card": "K♠", "cost": 5, "have": 0})),
-        ({"hand": "5C 6D KS KH"}, "5C", ("wanted", {"form": "black", "card": "K♠", "cost": 5, "have": 0})),
-        ({"hand": "5C 6S KS"}, "5C", ("gives", {"form": "mine"})),
-        ({"hand": "5C 6S JS", "gems": "2S"}, "5C", ("gives", {"form": "mine"})),
-        ({"hand": "5C", "gems": "2S"}, "5C", ("", {})),
+        ({"hand": "5C 6D", "gems": "5S"}, "5C", say("rationale.gem.pair", card="5♠")),
+        ({"hand": "5C 6D KS"}, "5C", WANTS_KING),
+        ({"hand": "5C 6D KS KH"}, "5C", WANTS_KING),
+        ({"hand": "5C 6S KS"}, "5C", GIVES_MINE),
+        ({"hand": "5C 6S JS", "gems": "2S"}, "5C", GIVES_MINE),
+        ({"hand": "5C 6S JS", "gems": "2S 3S"}, "5C", say("rationale.gem.enough", why=GIVES_MINE)),
+        ({"hand": "5C", "gems": "2S"}, "5C", say("rationale.gem.enough", "none", why=say("rationale.gem"))),
     ],
 )
 def test_a_gem_is_played_for_what_the_others_in_hand_are_not(mine, gem, told):
-    """ "It is energy in every turn from now on" spoke as much for the gem that was played instead."""
-    found = why(SPEC, board(p0=mine), f"gem {gem}")
-    name, arguments = told if told is not None else ("", {})
-    assert found == (say(f"rationale.gem.{name}".rstrip("."), **arguments) if told is not None else None)
+    """ "It is energy in every turn from now on" spoke as much for the gem that was played instead, and why a turn
+    without one is as good was not told."""
+    assert why(SPEC, board(p0=mine), f"gem {gem}") == told
 
 
 def test_a_gem_that_is_given_up_is_compared_by_what_the_other_is_good_for():
@@ -255,7 +285,7 @@ def test_combat_says_with_whom_and_who_could_destroy_it(own, form, told):
         "rationale.combat",
         form,
         count=len(own.replace("6D 6H", "").split()),
-        **{"safe": "", "foe": ""} | told,
+        **{"safe": "", "foe": "", "player": named(1)} | told,
     )
     assert why(SPEC, b, "combat") == attack
     wait = say("rationale.wait", count=1, number=numeral(1))
@@ -292,13 +322,39 @@ def test_a_hint_names_the_next_best_move_without_what_that_brings():
     assert presenter("advice.hardly", count=1, other=name) in hint.rationale
 
 
-@pytest.mark.parametrize(("turn", "told"), [(0, "rationale.cast.ace"), (1, "rationale.cast.blocks")])
-def test_an_ace_attacks_at_once_in_its_players_turn_and_blocks_in_anothers(turn, told):
-    mine = {"hand": "AS", "gems": "2C 3C 4S"}
-    b = board(p0=mine, p1={"creatures": "KS2"}, turn=turn)
+@pytest.mark.parametrize(
+    ("turn", "foe", "own", "told"),
+    [
+        (0, "KS2!", "", say("rationale.cast.ace", power=1, player=named(1))),
+        (0, "KS2", "", say("rationale.cast.first", power=1)),
+        (1, "KS2", "", say("rationale.cast.blocks", power=1, cards="", foe="")),
+        (1, "JS2", "", say("rationale.cast.blocks", "kills", power=1, foe="J♠")),
+        (1, "KS2", "QH", say("rationale.cast.blocks", "joins", power=1, cards="Q♥", foe="K♠")),
+        (1, "KS2", "KH", say("rationale.cast.blocks", power=1, cards="", foe="")),
+    ],
+)
+def test_an_ace_says_what_it_does_at_once(turn, foe, own, told):
+    """ "A 1/1 that may attack at once" made no sense against a 3/3 that could block, or in another's turn."""
+    b = board(p0={"hand": "AS", "gems": "2C 3C 4S", "creatures": own}, p1={"creatures": foe}, turn=turn)
     if turn:
-        b.play("combat", "attack KS2 0")
-    reasons = [why(SPEC, b, move) for move in b.moves() if move.startswith("cast AS")][:1]
-    assert [
-        reason.startswith(say(told, power=1)[:12]) and ("block" in reason) == bool(turn) for reason in reasons
-    ] == [True]
+        b.play("combat", f"attack {foe} 0")
+    assert why(SPEC, b, next(move for move in b.moves() if move.startswith("cast AS"))) == told
+
+
+@pytest.mark.parametrize(("gems", "form"), [("6C 6S", "pair"), ("6C", ""), ("6C! 6S", "")])
+def test_an_attacker_that_destroys_whoever_blocks_it_says_what_becomes_of_itself(gems, form):
+    """ "Is destroyed as well" was told though a pair would have saved the king."""
+    b = board(p0={"creatures": "KS", "gems": gems}, p1={"creatures": "KC2"}).play("combat")
+    told = say("rationale.attack.trades", form, card="K♠", cards="6♣ and 6♠" if form else "")
+    assert why(SPEC, b, "attack KS 1") == told
+
+
+def test_a_blocker_or_attacker_that_falls_alone_is_called_so_where_both_look_alike():
+    b = (
+        board(turn=1, p0={"creatures": "KS(6C 6S)"}, p1={"creatures": "KS2"})
+        .attack("KS2", seat=0)
+        .to("block", 0)
+    )
+    block = next(action for action in b.decision.actions if action.verb == "block")
+    brought = SPEC.table.consequence(b.observe(0), b.decision, (block,))
+    assert brought is not None and brought.text == superjack("bout.twin", "attacks", card="K♠")

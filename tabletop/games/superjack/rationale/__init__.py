@@ -19,18 +19,18 @@ from tabletop.games.superjack.actions import (
     IS_GEM,
     OWN_STEPS,
     POWER,
-    gem_bits,
-    ranks_in,
+    other_of_pair,
+    pair_lows,
 )
-from tabletop.games.superjack.creatures import SUPERJACK
+from tabletop.games.superjack.creatures import SLOTS, SUPERJACK
 from tabletop.games.superjack.foresight import (
     FIRE_RANKS,
     PARTNER,
     SCORCH,
     Body,
-    bodies,
     bouts,
     could_block,
+    falls,
     may_block,
     names,
     run_with,
@@ -39,59 +39,11 @@ from tabletop.games.superjack.foresight import (
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.rationale.texts import say
+from tabletop.games.superjack.rationale.view import View, target_of
 from tabletop.mechanics.reasons import Claims, not_shared, truths_of
 
 GIVES: Final = {2: "fire", 3: "fire", 4: "mine", 5: "mine", 6: "card", 7: "card"}
 """What a gem of that rank brings when it is sacrificed, as a form."""
-
-
-class View:
-    """The table as the seat `me` sees it."""
-
-    def __init__(self, seen: Observation, decision: Decision) -> None:
-        self.seen, self.decision, self.me = seen, decision, seen.seat
-        self.facts: dict[str, Any] = dict(seen.facts)
-        self.hand = [view.id for view in seen.zone("hand", self.me).cards]
-        self.health: tuple[int, ...] = self.facts["health"]
-        self.others: list[int] = [seat for seat in self.facts["alive"] if seat != self.me]
-        gems = seen.zone("gems", self.me)
-        self.gems = [view.id for view in gems.cards]
-        self.ready = gem_bits(gems.upright())
-        self.body = bodies(seen)
-        self.mine = [body for body in self.body.values() if body.seat == self.me]
-        self.theirs = [body for body in self.body.values() if body.seat != self.me]
-        self.able = [self.body[card] for card in self.facts["able"]]
-        self.windows = self.facts["windows"]
-        self.staged: tuple[int, ...] = (self.facts["staged"] or ())[2:]
-
-    def incoming(self) -> int:
-        """Damage coming at me if I do not block any more."""
-        coming = [card for card, seat, blocked in self.facts["attackers"] if seat == self.me and not blocked]
-        return sum(self.body[card].power for card in coming)
-
-    def energy(self, colour: int) -> int:
-        """How many gems of that colour lie on the own side, tapped or not."""
-        return sum(COLOUR[card] == colour for card in self.gems)
-
-    def wanting(self, gem: int) -> list[int]:
-        """The cards in hand that energy of its colour pays for, the cheapest first."""
-        found = [other for other in self.hand if RANK[other] in COST and COLOUR[other] == COLOUR[gem]]
-        return sorted(found, key=lambda other: COST[RANK[other]])
-
-    def needing(self, gem: int) -> list[int]:
-        """The cards in hand that this one gem more pays for, the cheapest first."""
-        have = self.energy(COLOUR[gem])
-        return [other for other in self.wanting(gem) if have < COST[RANK[other]] <= have + 1]
-
-    def run(self, gem: int) -> tuple[int, ...]:
-        """The ranks of the straight that it makes or lengthens among untapped gems; () for none."""
-        run = run_with(self.ready | GEM_BIT[gem], gem)
-        return run if len(run) > 2 and not ranks_in(self.ready) >> 4 * (RANK[gem] - 2) & 1 else ()
-
-    def foe(self, parts: Parts) -> Body | None:
-        """The creature of somebody else that a choice aims at."""
-        body = self.body.get(_target(parts))
-        return body if body is not None and body.seat != self.me else None
 
 
 def rationale(
@@ -120,7 +72,7 @@ def _truths(view: View, parts: Parts) -> dict[str, float]:
     found = truths_of(_claims(view, parts))
     verb = parts[0].verb
     if view.decision.prompt == "main" and verb not in ("combat", "skip", "end"):
-        found |= truths_of(_attacking(view, _strengthens(view, parts)) if view.able else _skip(view, parts))
+        found |= truths_of(_attacking(view, _strengthens(view, parts)) if view.able else _idle(view))
         if verb in ("gem", "stack"):
             found |= truths_of(_wait(view, parts))
     return found
@@ -162,10 +114,17 @@ def _gem(view: View, parts: Parts) -> Claims:
         told = {"card": card_text(other), "cost": COST[RANK[other]], "have": view.energy(COLOUR[card])}
         yield say("rationale.gem.wanted", form, **told), {form: 1}
     if not rivals:
-        yield say("rationale.gem"), {"gem": 1}
+        yield _unhurried(view, say("rationale.gem")), {"gem": 1}
     elif differs(lambda gem: GIVES[RANK[gem]]):
         gives = GIVES[RANK[card]]
-        yield say("rationale.gem.gives", gives), {gives: 1}
+        yield _unhurried(view, say("rationale.gem.gives", gives)), {gives: 1}
+
+
+def _unhurried(view: View, why: str) -> str:
+    """Why a gem that a turn without it may be as good as."""
+    costly = [card for card in view.hand if RANK[card] in COST]
+    lacks = any(view.energy(COLOUR[card]) < COST[RANK[card]] for card in costly)
+    return why if lacks else say("rationale.gem.enough", "" if costly else "none", why=why)
 
 
 def _straight_made(view: View, card: int, run: tuple[int, ...]) -> str:
@@ -186,15 +145,31 @@ def _cast(view: View, parts: Parts) -> Claims:
     if rank not in POWER:
         return
     power = POWER[rank]
-    if rank == ACE and view.facts["turn"] == view.me:
-        yield say("rationale.cast.ace", power=power), {"at_once": 1}
+    if rank == ACE and view.facts["phase"] == "main1":
+        if bare := [seat for seat in view.others if not could_block(view.seen, seat)]:
+            yield say("rationale.cast.ace", power=power, player=named(bare[0])), {"at_once": 1}
     elif rank == ACE and view.facts["phase"] == "defend":
-        yield say("rationale.cast.blocks", power=power), {"at_once": 1}
+        yield _blocks_at_once(view, power), {"at_once": 1}
     blocked = max((body.power for body in view.theirs), default=0)
     if blocked and power >= blocked:
         yield say("rationale.cast.strong", power=power), {"stands": 1}
     yield say("rationale.cast" if view.mine else "rationale.cast.first", power=power), {"creature": power}
     yield from _leaves(view, parts, COST[rank])
+
+
+def _blocks_at_once(view: View, power: int) -> str:
+    """An ace before blocks, and the attacker that falls to it and untapped creatures, but not to these alone."""
+    free = could_block(view.seen, view.me)
+    for card, seat, _ in view.facts["attackers"]:
+        foe = view.body[card]
+        if seat == view.me and (not foe.royal or RANK[card] == ACE):
+            helpers = [body for body in free if may_block(body, foe)]
+            dealt = sum(body.power for body in helpers)
+            if dealt < foe.left <= dealt + power:
+                cards = names([body.card for body in helpers], view.body)
+                form = "joins" if helpers else "kills"
+                return say("rationale.cast.blocks", form, power=power, cards=cards, foe=card_text(card))
+    return say("rationale.cast.blocks", power=power, cards="", foe="")
 
 
 def _pay(view: View, parts: Parts) -> Claims:
@@ -258,7 +233,7 @@ def _draw(view: View, parts: Parts) -> Claims:
 def _straight(view: View, parts: Parts) -> Claims:
     cards = {card for card in view.staged if card >= 0}
     size = len(cards | {action.card for action in parts if action.card >= 0 and IS_GEM[action.card]})
-    target = _target(parts)
+    target = target_of(parts)
     if target in view.body:
         body = view.body[target]
         text = say("rationale.straight.takes", card=card_text(target), player=named(body.seat))
@@ -278,15 +253,45 @@ def _fireball(view: View, parts: Parts) -> Claims:
     body = view.foe(parts)
     if body is None:
         return
-    if body.left <= SCORCH:
+    if body.left > SCORCH:
+        yield _hurt(view, body), {"hurts": SCORCH - body.left}
+        return
+    if spared := _spared(view, body):
+        text = say("rationale.fireball.spares", card=card_text(body.card), cards=names(spared, view.body))
+        yield text, {"spares": len(spared)}
+    if not falls(view.seen, body.card, view.body):
         yield say("rationale.fireball", card=card_text(body.card), power=body.power), {"kills": body.power}
-    else:
-        text = say("rationale.fireball.hurts", card=card_text(body.card), left=body.left - SCORCH)
-        yield text, {"hurts": SCORCH - body.left}
+
+
+def _spared(view: View, body: Body) -> list[int]:
+    """The own creatures that fall in the fights as they stand, and do not if that one is gone before."""
+    without = {card: each for card, each in view.body.items() if card != body.card}
+    now, then = (
+        {card for bout in bouts(view.seen, (), known) for card in bout.falls}
+        for known in (view.body, without)
+    )
+    return [each.card for each in view.mine if each.card in now - then]
+
+
+def _hurt(view: View, body: Body) -> str:
+    """What does the rest to a creature that one fireball does not kill."""
+    left = body.left - SCORCH
+    told: dict[str, Any] = {"card": card_text(body.card), "left": left}
+    wounded = {**view.body, body.card: body._replace(left=left)}
+    if falls(view.seen, body.card, wounded) and not falls(view.seen, body.card, view.body):
+        return say("rationale.fireball.hurts", "fight", **told)
+    fires = sum(RANK[gem] in FIRE_RANKS and bool(view.ready & GEM_BIT[gem]) for gem in view.gems)
+    if left <= SCORCH * (fires - 1):
+        return say("rationale.fireball.hurts", "again", **told)
+    if view.decision.prompt == "defend" and body.card in [card for card, _, _ in view.facts["attackers"]]:
+        able = [each for each in could_block(view.seen, view.me) if may_block(each, body)]
+        if strong := [each.card for each in able if each.power >= left]:
+            return say("rationale.fireball.hurts", "block", other=names(strong[:1], view.body), **told)
+    return say("rationale.fireball.hurts", **told)
 
 
 def _burn(view: View, parts: Parts) -> Claims:
-    target = _target(parts)
+    target = target_of(parts)
     if target not in (-1, view.me):
         left = view.health[target] - 1
         message = "rationale.burn.last" if left <= 0 else "rationale.burn"
@@ -294,7 +299,7 @@ def _burn(view: View, parts: Parts) -> Claims:
 
 
 def _shatter(view: View, parts: Parts) -> Claims:
-    target = _target(parts)
+    target = target_of(parts)
     gems = {seat: [view.id for view in view.seen.zone("gems", seat).cards] for seat in view.others}
     owners = [seat for seat, lie in gems.items() if (target in lie if target >= 0 else lie)]
     if len(owners) != 1:  # the gem is chosen later, and it is open whose
@@ -318,7 +323,7 @@ def _royal(view: View, parts: Parts) -> Claims:
 
 
 def _equip(view: View, parts: Parts) -> Claims:
-    body = view.body.get(_target(parts))
+    body = view.body.get(target_of(parts))
     if body is None or body.seat != view.me:
         return
     name, foes = card_text(body.card), _foes(view, body)
@@ -338,10 +343,6 @@ def _foes(view: View, body: Body) -> list[Body]:
     blocks = view.facts["blocks"]
     cards = [b for b, a in blocks if a == body.card] + [a for b, a in blocks if b == body.card]
     return [view.body[card] for card in cards if card in view.body]
-
-
-def _target(parts: Parts) -> int:
-    return next((action.target for action in parts if action.target >= 0), -1)
 
 
 # Combat
@@ -376,7 +377,8 @@ def _met(view: View, count: int, power: int) -> str:
     safe = [card for card, found in deadly.items() if not found]
     form = "safe" if len(safe) == count else "some" if safe else ""
     told = {"cards": names(deadly, view.body), "safe": names(safe, view.body)}
-    told["foe"] = names(deadly[view.able[0].card][:1], view.body)
+    foe = deadly[view.able[0].card][:1]
+    told |= {"foe": names(foe, view.body), "player": named(view.body[foe[0]].seat) if foe else ""}
     return say("rationale.combat", form, count=count, power=power, **told)
 
 
@@ -384,7 +386,7 @@ def _strengthens(view: View, parts: Parts) -> int:
     """How much more, or less, can be attacked with after a choice."""
     verb, able = parts[0].verb, {body.card: body.power for body in view.able}
     if verb == "equip":
-        return int(_target(parts) in able)
+        return int(target_of(parts) in able)
     if verb == "royal":
         return -sum(able.get(action.card, 0) for action in parts)
     if verb == "cast":
@@ -395,8 +397,15 @@ def _strengthens(view: View, parts: Parts) -> int:
 def _skip(view: View, parts: Parts) -> Claims:
     if count := len(view.able):
         yield say("rationale.skip.able", count=count, number=numeral(count)), {"stays": count}
-    elif all(action.verb != "gem" for action in view.decision.actions):  # one more gem would cost nothing
-        yield say("rationale.skip"), {"unable": 1}
+    else:
+        yield from _idle(view)
+    yield from _wait(view, parts)
+
+
+def _idle(view: View) -> Claims:
+    """That there is nothing to attack with; not beside one more gem, which would cost nothing."""
+    if all(action.verb != "gem" for action in view.decision.actions):
+        yield say("rationale.skip", "" if view.mine else "none"), {"unable": 1}
 
 
 def _attack(view: View, parts: Parts) -> Claims:
@@ -421,13 +430,21 @@ def _attack(view: View, parts: Parts) -> Claims:
     if len(attackers) == 1:
         mine = attackers[0]
         if max(body.power for body in fit) < mine.left:
-            yield say("rationale.attack.safe", card=card_text(mine.card)), {"safe": 1}
-        if all(mine.power >= body.left for body in fit):
-            yield say("rationale.attack.trades", card=card_text(mine.card)), {"trades": 1}
+            yield say("rationale.attack.safe", card=card_text(mine.card)), {"safe": 1, "trades": 1}
+        elif all(mine.power >= body.left for body in fit):
+            yield _trades(view, mine, max(body.power for body in fit)), {"trades": 1}
         return
     count, foes = numeral(len(attackers)), numeral(len(fit))
     text = say("rationale.attack", count=len(fit), attackers=count, blockers=foes, power=power)
     yield text, {"attackers": len(attackers), "attack": power}
+
+
+def _trades(view: View, mine: Body, most: int) -> str:
+    """An attacker that destroys whoever blocks it and may fall, and the pair with which it does not."""
+    pair = next((gem for gem in view.gems if pair_lows(view.ready) & GEM_BIT[gem]), -1)
+    grown = mine.wearing((*mine.worn, pair)) if pair >= 0 and len(mine.worn) < SLOTS else mine
+    cards = names((pair, other_of_pair(pair))) if most < grown.left else ""
+    return say("rationale.attack.trades", "pair" if cards else "", card=card_text(mine.card), cards=cards)
 
 
 def _no_attack(view: View, parts: Parts) -> Claims:

@@ -16,6 +16,10 @@ say = Catalogue(
             "other": "with two gems in hand little can be paid for",
         },
         "rationale.gem": "one gem a turn may be played: it is energy in every turn from now on",
+        "rationale.gem.enough": {
+            "none": "you hold no creature that needs it yet; {why}",
+            "other": "your gems pay for each card in your hand without it; {why}",
+        },
         "rationale.gem.needed": {
             "ace": "with it your gems pay for {card}, a {power}/{power} that attacks at once, destroys a gem or stops"
             " an Ace",
@@ -51,8 +55,13 @@ say = Catalogue(
         "rationale.cast": "another {power}/{power} on your side attacks and blocks",
         "rationale.cast.first": "you have no creature yet, and a {power}/{power} attacks and blocks",
         "rationale.cast.strong": "a {power}/{power} stands up to everything the others have on the table",
-        "rationale.cast.ace": "an ace is a {power}/{power} that may attack at once",
-        "rationale.cast.blocks": "an ace is a {power}/{power} that may block at once",
+        "rationale.cast.ace": "an ace is a {power}/{power} that may attack at once, and {player} has nothing untapped"
+        " to block it with",
+        "rationale.cast.blocks": {
+            "joins": "an ace is a {power}/{power} that may block at once, and together with {cards} it destroys {foe}",
+            "kills": "an ace is a {power}/{power} that may block at once, and it destroys {foe}",
+            "other": "an ace is a {power}/{power} that may block at once",
+        },
         "rationale.leaves.row": "{number} of the gems that stay untapped are in a row: {buys}",
         "rationale.leaves.fire": {
             "one": "one gem stays untapped that can be sacrificed as a fireball",
@@ -76,7 +85,13 @@ say = Catalogue(
         "rationale.straight.returns": "it brings {card} back from your graveyard without paying for it",
         "rationale.straight.takes": "it takes {card} from {player} for good",
         "rationale.fireball": "two damage destroy {card}, a {power}/{power}, for one gem",
-        "rationale.fireball.hurts": "two damage leave {card} {left} to its death this turn",
+        "rationale.fireball.spares": "burnt before the damage, {card} does not destroy {cards}",
+        "rationale.fireball.hurts": {
+            "fight": "two damage weaken {card} so far that it falls in the fight",
+            "again": "two damage leave {card} {left} to its death, which you can bring with fireballs this turn",
+            "block": "two damage leave {card} {left} to its death, which {other} can deal as a blocker",
+            "other": "two damage leave {card} {left} to its death this turn",
+        },
         "rationale.burn": "it leaves {player} {left} health",
         "rationale.burn.last": "it is the last health of {player}",
         "rationale.shatter": {
@@ -98,7 +113,7 @@ say = Catalogue(
             "safe one": "{cards} can attack for {power}, and no single blocker would destroy it",
             "safe": "{cards} can attack for {power} together, and no single blocker would destroy one of them",
             "some": "{cards} can attack for {power} together, and no single blocker would destroy {safe}",
-            "one": "in Combat {cards} may attack, for {power}, or stay: {foe} could block and destroy it",
+            "one": "in Combat {cards} may attack, for {power}, or stay: {foe} of {player} could block and destroy it",
             "other": "in Combat {cards} may attack, for {power} together, or stay: a blocker could destroy each",
         },
         "rationale.combat.wait": "{wait}; {attack}",
@@ -107,7 +122,10 @@ say = Catalogue(
             "one": "a creature that does not attack stays untapped and can block in the others' turns",
             "other": "creatures that do not attack stay untapped: {number} can block in the others' turns",
         },
-        "rationale.skip": "none of your creatures can attack this turn",
+        "rationale.skip": {
+            "none": "you have no creature to attack with",
+            "other": "none of your creatures can attack this turn",
+        },
         "rationale.attack": {
             "one": "{attackers} attackers against one blocker, {power} damage in all",
             "other": "{attackers} attackers against {blockers} blockers, {power} damage in all",
@@ -118,7 +136,10 @@ say = Catalogue(
         },
         "rationale.attack.most": "whatever {player} blocks, at least {damage} damage comes through, and that is enough",
         "rationale.attack.safe": "no single blocker can destroy {card}",
-        "rationale.attack.trades": "whoever blocks {card} is destroyed as well",
+        "rationale.attack.trades": {
+            "pair": "as it stands whoever blocks {card} is destroyed, and with your pair {cards} it survives",
+            "other": "as it stands whoever blocks {card} is destroyed, though it may fall as well",
+        },
         "rationale.attack.none": "the others can strike back for {power}, and you have {health} health",
         "rationale.block": "the blocks stop {stopped} of {damage} damage",
         "rationale.block.end": "unblocked, {damage} damage would be the end of your {health} health",
