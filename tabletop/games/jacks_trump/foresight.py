@@ -8,7 +8,7 @@ from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
-from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, SIZES, winning
+from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, SIZES, VALUE, winning
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
 from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.odds import none_held, percent
@@ -97,6 +97,7 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
             f"{CALL_NAMES[call]}{jacks}",
             card=card_text(card),
             chance=100 - holds(known, card, call),
+            points=say("kind.points", count=VALUE[card]),
         )
         for call, card in ((call, known.best(call)) for call in (HIGH, LOW))
     ]

@@ -7,7 +7,7 @@ from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import row
+from tabletop.engine.texts import listed, row
 from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, HIGH, KEYS, LOW, VALUE
 from tabletop.games.jacks_trump.foresight import holds
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
@@ -116,12 +116,15 @@ def _stays(known: Knowledge, card: int, other: int, call: int) -> str | None:
         for each in (call, 1 - call)
         if known.beaters(other, each) < known.beaters(card, each)
     ]
-    if not fewer or 2 * min(fewer)[0] > known.unseen:  # what most cards beat is kept for nothing
-        return None
+    gone = min(known.beaters(card, each) for each in (HIGH, LOW))
+    if not fewer or 2 * min(fewer)[0] > known.unseen or min(fewer)[0] >= gone:
+        return None  # what most cards beat is kept for nothing, or what goes is as good under the other call
     count, _, under = min(fewer)
     told = {"card": card_text(other), "gone": card_text(card), "call": say("call", form=CALL_NAMES[under])}
     more = known.beaters(card, under)
-    return say("apart.stays", "" if count else "sure", count=count, more=more, unseen=known.unseen, **told)
+    kept = listed([card_text(each) for each in known.hand if RANK[each] == RANK[other]])
+    form = "" if count else "sure"
+    return say("apart.stays", form, kept=kept, count=count, more=more, unseen=known.unseen, **told)
 
 
 def _told(known: Knowledge, decision: Decision, card: int, call: int) -> str | None:
@@ -168,7 +171,7 @@ def _named(cards: list[int]) -> str:
 
 def _call(known: Knowledge, call: int) -> str | None:
     mine, other = [known.beaters(known.best(each), each) for each in (call, 1 - call)]
-    if mine == other and not _risks_less(known, call):
+    if mine == other and VALUE[known.best(call)] == VALUE[known.best(1 - call)]:
         return say("rationale.either_call", count=mine, other_call=say("call", form=CALL_NAMES[1 - call]))
     return _call_apart(known, call)
 
@@ -262,7 +265,7 @@ def _ten(known: Knowledge, decision: Decision, card: int) -> Reason | None:
     many = all(known.beaters(card, call) * 4 >= known.unseen for call in (HIGH, LOW))
     if VALUE[card] != _MUCH or not cheaper or not many:
         return None
-    return Reason(say("rationale.ten", "" if known.trick else "lead"), VALUE.__getitem__)
+    return Reason(say("rationale.ten"), VALUE.__getitem__)
 
 
 def _keeps(known: Knowledge, card: int, others: list[int], call: int) -> Reason | None:

@@ -112,11 +112,12 @@ say = Catalogue(
         "marks": "The % on a card: the chance that nobody after you can beat it.",
         "call.help": {
             "LOW jack": "LOW, twos are best: in {chance} of 100 deals somebody can beat {card}, your best card besides"
-            " jacks.",
+            " jacks, and take its {points}.",
             "HIGH jack": "HIGH, aces are best: in {chance} of 100 deals somebody can beat {card}, your best card"
-            " besides jacks.",
-            "LOW": "LOW, twos are best: in {chance} of 100 deals somebody can beat your {card}.",
-            "other": "HIGH, aces are best: in {chance} of 100 deals somebody can beat your {card}.",
+            " besides jacks, and take its {points}.",
+            "LOW": "LOW, twos are best: in {chance} of 100 deals somebody can beat your {card} and take its {points}.",
+            "other": "HIGH, aces are best: in {chance} of 100 deals somebody can beat your {card} and take its"
+            " {points}.",
         },
         "about.beats": {
             "LOW": "Under LOW it beats {ranks} (§3.2).",
@@ -172,9 +173,9 @@ say = Catalogue(
             "other": "{other_call} would be equal here: under either call {count} cards still out beat your best",
         },
         "rationale.call_cheap": {
-            "even": "a lost {card} gives away {own}, a lost {costly} {points}; you keep {costly} for later, and about"
+            "even": "led and lost, {card} gives away {own}, {costly} {points}; you keep {costly} for later, and about"
             " as many cards beat it under {other_call}",
-            "other": "a lost {card} gives away {own}, a lost {costly} {points}; you keep {costly} for later, although"
+            "other": "led and lost, {card} gives away {own}, {costly} {points}; you keep {costly} for later, although"
             " fewer cards beat it under {other_call}",
         },
         # {reason}, {first}, {second} and {apart} are whole clauses
@@ -191,10 +192,10 @@ say = Catalogue(
         " {most} at most.",
         "apart.jack": "your jack stays in hand for another trick",
         "apart.stays": {
-            "sure": "you keep {card}, which takes any trick of {call} that it leads",
-            "one": "you keep {card}: under {call} only one of the {unseen} cards still out beats {card}, and {more}"
+            "sure": "you keep {kept}: {card} takes any trick of {call} that it leads",
+            "one": "you keep {kept}: under {call} only one of the {unseen} cards still out beats {card}, and {more}"
             " beat {gone}",
-            "other": "you keep {card}: under {call} {count} of the {unseen} cards still out beat {card}, and {more}"
+            "other": "you keep {kept}: under {call} {count} of the {unseen} cards still out beat {card}, and {more}"
             " beat {gone}",
         },
         "apart.dear": {
@@ -240,12 +241,8 @@ say = Catalogue(
         "rationale.leads_for_jack": "it will most likely be lost with its {points} points, for {above} of the {unseen}"
         " cards still out beat it; but your jack stays for another trick",
         # a ten that is given up though a cheaper card could be
-        "rationale.ten": {
-            "lead": "a ten is lost sooner or later, for many cards beat it under HIGH and LOW; led early it draws"
-            " strong cards out",
-            "other": "a ten is lost sooner or later, for many cards beat it under HIGH and LOW; what you keep may"
-            " take a trick",
-        },
+        "rationale.ten": "a ten is lost sooner or later, for many cards beat it under HIGH and LOW; what you keep may"
+        " take a trick",
         "rationale.ten_ahead": "it is ahead with a ten, and stays so in about {chance} of 100 deals",
         "rationale.ahead": {
             "one": "it is ahead for one point, and stays so in about {chance} of 100 deals",

@@ -43,7 +43,7 @@ def test_nothing_can_be_won():
 def test_a_dear_card_that_is_lost_anyway_is_told_by_what_the_other_stays_good_for():
     """A ten was thrown to a trick that was lost, with nothing but "35.0 points on average" for it."""
     b = board(["5D 2C 3H 4H", "6H 3C 4D 5C", "TH AS 8C JD"], call="LOW").play("play 5D", "play 6H")
-    stays = {"card": "A♠", "call": "HIGH", "count": 6, "unseen": 46, "more": 17, "gone": "10♥"}
+    stays = {"card": "A♠", "kept": "A♠", "call": "HIGH", "count": 6, "unseen": 46, "more": 17, "gone": "10♥"}
     assert beside(SPEC, b, "play TH", "play AS") == dear(say("apart.stays", **stays))
     assert beside(SPEC, b, "play TH", "play 8C") == say("rationale.ten"), "that is kept for nothing better"
 
@@ -75,8 +75,11 @@ def test_a_ten_that_is_led_though_a_cheaper_card_could_be_is_lost_later_too():
 
 
 def test_where_both_calls_are_equal_the_other_one_is_named():
+    b = board(["9S 6H", None, None], phase="call")
+    for call, other in (("HIGH", "LOW"), ("LOW", "HIGH")):
+        assert why(SPEC, b, f"call {call}") == say("rationale.either_call", count=23, other_call=other)
     b = board(["2S AH", None, None], phase="call")
-    assert why(SPEC, b, "call HIGH") == say("rationale.either_call", count=7, other_call="LOW")
+    assert why(SPEC, b, "call HIGH") is None, "more is lost with A♥"
     cheap = {"card": "2♠", "own": say("kind.points", count=1), "costly": "A♥", "points": 5}
     assert why(SPEC, b, "call LOW") == say("rationale.call_cheap", "even", other_call="HIGH", **cheap)
 
@@ -96,12 +99,16 @@ def test_a_call_is_explained_by_the_best_card_under_either():
     assert why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call HIGH") is None
 
 
+def points(count: int) -> str:
+    return say("kind.points", count=count)
+
+
 def test_the_help_before_a_call_leaves_the_jack_out_as_the_hint_does():
     b = board(["QC TD JS", None, None, None], phase="call")
     help_text = SPEC.table.present(b.observe(0), b.decision).help
     lines = [
-        say("call.help", "HIGH jack", card="Q♣", chance=100 - none_of(14, 9, 49)),
-        say("call.help", "LOW jack", card="10♦", chance=100 - none_of(38, 9, 49)),
+        say("call.help", "HIGH jack", card="Q♣", chance=100 - none_of(14, 9, 49), points=points(5)),
+        say("call.help", "LOW jack", card="10♦", chance=100 - none_of(38, 9, 49), points=points(10)),
         say("equal"),
     ]
     assert help_text.split("\n") == lines
@@ -208,8 +215,8 @@ def test_at_the_end_of_a_round_a_count_says_how_few_of_the_cards_the_others_hold
     assert why(SPEC, b, "call HIGH") == told
     lines = SPEC.table.present(b.observe(0), b.decision).help.split("\n")
     assert lines == [
-        say("call.help", card="9♥", chance=100 - none_of(23, 6, 50)),
-        say("call.help", "LOW", card="7♥", chance=100 - none_of(27, 6, 50)),
+        say("call.help", card="9♥", chance=100 - none_of(23, 6, 50), points=points(1)),
+        say("call.help", "LOW", card="7♥", chance=100 - none_of(27, 6, 50), points=points(1)),
     ]
 
 
@@ -248,15 +255,21 @@ def test_either_call_being_equal_speaks_for_neither():
 
 def test_a_dear_card_thrown_away_is_told_by_what_stays_for_a_later_trick():
     b = board(["4C KC QC", "3D TH JS", None, None], call="LOW").play("play 4C")
-    stays = say("apart.stays", card="3♦", call="LOW", count=10, unseen=48, more=36, gone="10♥")
+    low = {"call": "LOW", "count": 10, "unseen": 48, "more": 36, "gone": "10♥"}
+    stays = say("apart.stays", card="3♦", kept="3♦", **low)
     assert beside(SPEC, b, "play TH", "play 3D") == dear(stays)
+    two = board(["4C KC QC", "3D TH 3S", None, None], call="LOW").play("play 4C")
+    stays = say("apart.stays", card="3♦", kept="3♦ and 3♠", **low)
+    assert beside(SPEC, two, "play TH", "play 3D") == dear(stays), "the other three is kept in any case"
     assert beside(SPEC, b, "play TH", "play JS") == dear(say("apart.jack"))
     assert beside(SPEC, b, "play 3D", "play TH") != stays
     b = board(["9C 8C", "7D TH", None, None], call="LOW").play("play 9C")
     assert beside(SPEC, b, "play TH", "play 7D") == say("rationale.ten")
     b = board(["4C KC", "5D TH", None, None], call="HIGH").play("play 4C")
-    better = {"card": "5♦", "call": "LOW", "count": 18, "more": 37, "gone": "10♥", "unseen": 49}
+    better = {"card": "5♦", "kept": "5♦", "call": "LOW", "count": 18, "more": 37, "gone": "10♥", "unseen": 49}
     assert beside(SPEC, b, "play TH", "play 5D") == dear(say("apart.stays", **better), "")
+    b = board(["9C 8C", "4D QH", None, None], call="LOW").play("play 9C")
+    assert beside(SPEC, b, "play QH", "play 4D") is None, "Q♥ is as good under HIGH as 4♦ under LOW"
 
 
 @pytest.mark.parametrize(
