@@ -146,10 +146,13 @@ class CardItem(QGraphicsPixmapItem):
         self.setOffset(-(pixmap.width() // 2) / art.dpr, -(pixmap.height() // 2) / art.dpr)
 
     def mark(self, kind: str, dpr: float) -> None:
-        """The outline around it, "" for none."""
+        """The outline around it, "" for none. The tick of what is selected lies off what stands on the card, and in a
+        fan, where it has no more than a score, off the card beside it."""
         self._mark_kind = kind
-        below = kind == paint.SELECTED and bool(self.tokens)
-        self._mark = self._around(self._mark, paint.TICKED_BELOW if below else kind, dpr)
+        if kind == paint.SELECTED and self.tokens:
+            scored = all(item.token.kind == "score" for item in self.tokens)
+            kind = paint.TICKED_LEFT if scored else paint.TICKED_BELOW
+        self._mark = self._around(self._mark, kind, dpr)
         self._glow = self._around(self._glow, paint.GLOW if kind == paint.FITS else "", dpr)
 
     def pulse(self, strength: float) -> None:

@@ -25,12 +25,13 @@ from tabletop.ui.table import card_art
 from tabletop.ui.table.pictures import kept
 from tabletop.ui.table.shapes import Rect
 
-PLAYABLE, FITS, GLOW, SELECTED, TICKED_BELOW = "playable", "fits", "glow", "selected", "ticked_below"
+PLAYABLE, FITS, GLOW, SELECTED = "playable", "fits", "glow", "selected"
+TICKED_BELOW, TICKED_LEFT = "ticked_below", "ticked_left"
 FRESH: Final = "fresh"
 """The glow around a card that has just come to the hand."""
 LIT, TARGET, AIMED = "lit", "target", "aimed"
-"""A thin edge; the edge of what fits the selection, and the glow around it; what is selected, with its tick above or
-below. What that can go to: a thing, an empty place; where a held card would go."""
+"""A thin edge; the edge of what fits the selection, and the glow around it; what is selected, with its tick above,
+below or left below. What that can go to: a thing, an empty place; where a held card would go."""
 THREAT, FIGHTER, WINNER, FOCUS, ADVISED = "threat", "fighter", "winner", "focus", "advised"
 MOST_LETTERS: Final = 1.3
 """Words on cards and places grow no further: they would lie on what they are about."""
@@ -155,8 +156,8 @@ def outline(kind: str, width: float, height: float, radius: float, dpr: float) -
                 painter.fillPath(rounded(box, radius), with_alpha(style.colour, style.fill))
             if style.line:
                 _edge(painter, box, radius, style.colour, style.line * grown)
-            if kind in (SELECTED, TICKED_BELOW):
-                _check(painter, box, dpr, kind == TICKED_BELOW)
+            if kind in _TICKS:
+                _check(painter, box, dpr, _TICKS[kind])
     return pixmap
 
 
@@ -177,6 +178,7 @@ _EDGES: Final = {
     FRESH: _Edge(theme.WHITE, 0.0, 13, 22),
     SELECTED: _Edge(theme.WHITE, 3.0),
     TICKED_BELOW: _Edge(theme.WHITE, 3.0),
+    TICKED_LEFT: _Edge(theme.WHITE, 3.0),
     LIT: _Edge(theme.AMBER, 2.0, 7, 20),
     TARGET: _Edge(theme.AMBER, 2.0, 7, 20, 31),
     AIMED: _Edge(theme.AMBER, 3.0, 7, 24, 56),
@@ -214,14 +216,17 @@ def _edge(painter: QPainter, box: QRectF, radius: float, colour: QColor, line: f
     _rings(painter, box, radius, (around, (QColor(0, 0, 0, 90), line + 1.6, out), (colour, line, out)))
 
 
-def _check(painter: QPainter, box: QRectF, dpr: float, below: bool) -> None:
-    """The white disc with a tick: at the corner beside the rank, which neighbours leave in sight, or `below` between
-    what lies in the lower corners."""
+_TICKS: Final = {SELECTED: 0.0, TICKED_BELOW: 0.66, TICKED_LEFT: 0.3}
+
+
+def _check(painter: QPainter, box: QRectF, dpr: float, below: float) -> None:
+    """The white disc with a tick: at the corner beside the rank, which neighbours leave in sight, or on the lower edge,
+    where that part of its width ends."""
     size = min(max(15.0, min(box.width(), box.height()) * 0.22), OUTLINE_PAD * 1.5)
     out = min(size * 0.7, OUTLINE_PAD - 2)
     disc = QRectF(box.left() - out, box.top() - out, size, size)
     if below:
-        disc.moveCenter(QPointF(box.left() + 0.66 * box.width(), box.bottom() - size * 0.3))
+        disc.moveCenter(QPointF(box.left() + below * box.width(), box.bottom() - size * 0.3))
     draw_disc(painter, disc, theme.WHITE, QPen(QColor(0, 0, 0, 120), 1.2))
     draw_centred(painter, disc.center(), card_art.icon("check", theme.CARD_INK, round(size * 0.66), dpr))
 

@@ -48,8 +48,10 @@ SELECTED: Final = 0.2
 HOVERED: Final = 0.14
 RAISED: Final = 0.05
 LEAST: Final = 0.07
+HINTED: Final = 0.05
 """How far a card rises, in its height: selected in the hand, under the pointer in the hand or in a common fan, else,
-where something lies close above it, and in the hand at least."""
+where something lies close above it, and in the hand at least; advised in the hand, so that the edge of the table cuts
+no frame."""
 
 
 class Wanted(NamedTuple):
@@ -93,6 +95,7 @@ class TableScene(QGraphicsScene):
         self.model: TableModel | None = None
         self.covered: set[int] = set()
         self.selection: set[Spot] = set()
+        self.advised: frozenset[Spot] = frozenset()
         self.hovered: Spot | None = None
         self.winners: set[tuple[str, int, int]] = set()
         self.cards: list[CardItem] = []
@@ -297,10 +300,10 @@ class TableScene(QGraphicsScene):
         stage = self.model.stage if fanned and self.model is not None else None
         if stage is not None and key in {side.card.at for side in stage.sides}:
             return 0.0, False  # it stays in its frame
-        if not chosen and (
-            spot != self.hovered or self.model is None or not (fanned or seat == self.model.viewer)
-        ):
-            return 0.0, False
+        own = self.model is not None and seat == self.model.viewer
+        if not chosen and (spot != self.hovered or not (fanned or own)):
+            advised = spot in self.advised and in_hand and own
+            return round(width * ASPECT * HINTED * advised), False
         if not in_hand:
             return round(width * ASPECT * (HOVERED if fanned and not chosen else RAISED)), chosen
         rise = width * ASPECT * (SELECTED if chosen else HOVERED)

@@ -243,7 +243,8 @@ class TableView(QGraphicsView):
 
     def set_advised(self, spots: Collection[Spot]) -> None:
         """Ring what a hint speaks of; () for no hint."""
-        self._marks.advised = frozenset(spots)
+        self._marks.advised = self._scene.advised = frozenset(spots)
+        self._scene.hover(self._scene.hovered)  # what is advised rises
         if not self.is_animating():
             self._marks.refresh()
 

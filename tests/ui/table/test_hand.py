@@ -9,8 +9,10 @@ from tabletop import games
 from tabletop.engine.about import Told
 from tabletop.play.table import Lit
 from tabletop.presenter.speaking import Speech
-from tabletop.presenter.table_model import SeatInfo, Spot, build_table
-from tabletop.ui.table import split
+from tabletop.presenter.table_model import SeatInfo, Spot, TableToken, build_table
+from tabletop.ui.table import paint, split
+from tabletop.ui.table.card_art import CORNER
+from tabletop.ui.table.zone_item import FRAME
 from tests.ui.table.felt import catch, click, drag, hand_spot, model_of, mouse, picture, point, show, table
 
 WORDS = Speech("A card", lines=(Told("is", "It is a card."),))
@@ -449,3 +451,30 @@ def test_a_quick_click_hits_no_card_that_came_under_the_pointer_when_another_lef
     same = next(spot for spot in map(view._scene.spot_of, view._scene.cards) if spot.card == others[-1].card)
     quick(view, point(view, same), 9_000)
     assert clicked[-1][0].card == others[-1].card
+
+
+def test_the_edge_of_the_table_cuts_no_frame_of_an_advised_card(qtbot):
+    spec = games.load("jonkler")
+    view = table(qtbot, spec=spec, seats=4, size=(1020, 800))
+    seen = spec.start(4, "1").observe(0)
+    infos = [SeatInfo(name) for name in "ABCD"]
+    model = build_table(spec, seen, spec.table.present(seen, None), infos, 0)
+    view.show_model(model, at_once=True)
+    (spot,) = (model.zone("hand", 0).spot(place) for place in range(1))
+    low = []
+    for spots in ((), (spot,), ()):
+        view.set_advised(spots)
+        low.append(view._scene.item_at(spot).box().bottom)
+    assert low[1] + FRAME <= view.height() < low[0] + FRAME and low[0] == low[2]
+
+
+def test_the_tick_of_a_card_in_a_fan_lies_off_the_card_beside_it(qtbot, toy):
+    view = table(qtbot, toy)
+    model, spot = model_of(toy), hand_spot(model_of(toy), 0)
+    item = view._scene.item_at(spot)
+    for kind, tick in (("score", paint.TICKED_LEFT), ("die", paint.TICKED_BELOW)):
+        view.show_model(model._replace(tokens=(TableToken(spot, kind, "2"),)), at_once=True)
+        item = view._scene.item_at(spot)
+        item.mark(paint.SELECTED, 1.0)
+        wanted = paint.outline(tick, *map(round, item.extent()), CORNER * item.width, 1.0)
+        assert item._mark.pixmap().toImage() == wanted.toImage()
