@@ -2,8 +2,9 @@
 
 python benchmarks/steady.py [LEVEL [QUESTIONS [GAME ...]]]      a table on standard output
 
-LEVEL: hint, as a press of H asks (a search, then the judge, both pooled), or again, the same with the one seed that
-the table has and three to five quarters of the time, or expert, or judge. The questions are spread over games that
+LEVEL: hint, as a press of H asks (a search, then the judge, both pooled) where two processes think, or alone, the same
+with one, or again, with two and the one seed that the table has and three to five quarters of the time, or expert, or
+judge. The questions are spread over games that
 casual players play, and over the last third of such games (endings). Each answer has the CPU time that it takes at the
 table. "With a gap": the mean chances of the best two moves lie more than `GAP` apart. "Same answer": the share of their
 answers that are the one most seeds gave. "Varies": how far the chance shown for that answer lies apart, from the least
@@ -21,6 +22,7 @@ from typing import NamedTuple
 from tabletop import games
 from tabletop.ai.players import level
 from tabletop.ai.thinking import Budget
+from tabletop.ai.twin import merged
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Choice
@@ -64,25 +66,28 @@ def questions(spec: GameSpec, ending: bool) -> Iterator[tuple[Observation, Decis
 
 def asking(spec: GameSpec, who: str) -> Callable[[Observation, Decision, int], Choice]:
     """Answers a question with one of the seeds."""
-    if who not in ("hint", "again"):
+    if who not in ("hint", "alone", "again"):
         one = level(who)
         agent = one.make(spec)
         return lambda seen, decision, seed: agent(seen, decision, Random(f"{seed}"), CpuBudget(one.think_ms))
-    judge = level("judge").make(spec)
+
+    def asked(name: str, seen: Observation, decision: Decision, seed: str, ms: float) -> tuple[Choice, int]:
+        """The answer, and the ms that it took if two think at once."""
+        found, took = [], []
+        for twin in ("",) if who == "alone" else ("", ":twin"):
+            budget = CpuBudget(max(int(ms), LEAST_MS))
+            found.append(level(name).make(spec)(seen, decision, Random(seed + twin), budget))
+            took.append(budget.spent_ms())
+        return merged(found[0], found[1] if found[1:] else None, level(name).compares), took[0]
 
     def hint(seen: Observation, decision: Decision, number: int) -> Choice:
         seed = SEED if who == "again" else f"{number}"
         time = ANSWER_MS * (0.75 + 0.5 * number / (SEEDS - 1) if who == "again" else 1.0)
-        whole = CpuBudget(int(time))
-        search = level("scout").make(spec)
-        found = search(seen, decision, Random(seed), CpuBudget(max(int(time * searched(spec)), LEAST_MS)))
+        found, spent = asked("scout", seen, decision, seed, time * searched(spec))
         marked = spec.mind.marked(seen, decision) if spec.mind.marked is not None else None
         wanted = () if marked is None else (marked,)
         rivals = next_best(found, decision.actions, lambda action: action, wanted)
-        asked = decision._replace(actions=rivals)
-        compared = judge(
-            seen, asked, Random(seed), CpuBudget(max(whole.soft_ms - whole.spent_ms(), LEAST_MS))
-        )
+        compared, _ = asked("judge", seen, decision._replace(actions=rivals), seed, time - spent)
         return pooled((found, compared), is_plain(spec))
 
     return hint

@@ -238,8 +238,8 @@ def _chance(line: Sequence[_Node]) -> float:
 
 
 class Outlook(Search):
-    """The search for how good a position is for a seat, whoever is asked there: its mean chance over all that is
-    tried."""
+    """The search for how good a position is for a seat, whoever is asked there: its mean chance over all that is tried,
+    where it is asked itself over all with the move it tried most."""
 
     def run(self, budget: Budget) -> Choice:
         evaluate, ends, seat = self._spec.mind.evaluate, list[float](), self._seen.seat
@@ -251,8 +251,12 @@ class Outlook(Search):
 
         self._evaluate = noted
         self.grow(budget)
-        row = Candidate(self._decision.actions[0], sum(ends) / len(ends), 1.0)
-        return Choice(row.action, (row,), self.simulations)
+        own = [node for node in self._root.children.values() if node.seat == seat and node.visits]
+        best = max(own, key=attrgetter("visits"), default=None)
+        chance = sum(ends) / len(ends) if best is None else best.total / best.visits
+        return Choice(
+            self._decision.actions[0], (Candidate(self._decision.actions[0], chance, 1.0),), self.simulations
+        )
 
     def _decided(self, budget: Budget, done: int) -> bool:
         return False

@@ -38,12 +38,13 @@ STYLED: Final = ("casual", "expert")
 class Level(NamedTuple):
     """One level of play. `name`: what a person types, with a style after a colon; `make(spec)`: gives the agent for a
     game. `think_ms`: its usual time for an answer in ms, 0 = it does not search. `needs_observation`: if False it may
-    be handed None instead."""
+    be handed None instead. `compares`: it tries all moves as often, and the best chance is its answer."""
 
     name: str
     needs_observation: bool
     make: Callable[[GameSpec], Agent]
     think_ms: int = 0
+    compares: bool = False
 
     @property
     def title(self) -> str:
@@ -124,9 +125,9 @@ LEVELS: Final[tuple[Level, ...]] = (
 
 ADVISERS: Final[tuple[Level, ...]] = (
     Level("scout", True, later("tabletop.ai.search", "scout"), 1500),
-    Level("judge", True, later("tabletop.ai.comparing", "judge"), 3000),
-    Level("appraiser", True, later("tabletop.ai.comparing", "appraiser"), 300),
-    Level("outlook", True, later("tabletop.ai.comparing", "outlook"), 300),
+    Level("judge", True, later("tabletop.ai.comparing", "judge"), 3000, compares=True),
+    Level("appraiser", True, later("tabletop.ai.comparing", "appraiser"), 300, compares=True),
+    Level("outlook", True, later("tabletop.ai.comparing", "outlook"), 300, compares=True),
 )
 """Levels that only give advice and play no seat."""
 

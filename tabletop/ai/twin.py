@@ -2,7 +2,7 @@
 own, and their visits are added up. It is a worker like any other and knows no more than the first."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -81,26 +81,37 @@ class Twin:
                 os.setpriority(os.PRIO_PROCESS, pid, NICENESS)
 
 
-def merged(one: Choice, other: Choice | None) -> Choice:
-    """Both choices as one: visits added up, values weighted by them. A solved choice (all shares alike) stands
+def merged(one: Choice, other: Choice | None, by_chance: bool = False) -> Choice:
+    """Both choices as one: visits added up, chances and what followed weighted by them. The answer has the most visits,
+    or `by_chance` the best chance: then each was tried as often. Of a search a solved choice (all shares alike) stands
     alone."""
     if other is None or not one.candidates or not other.candidates:
         return one
-    for solved in (one, other):
-        if len({candidate.share for candidate in solved.candidates}) == 1:
-            return solved
-    visits: dict[Action, float] = {}
-    totals: dict[Action, float] = {}
+    if not by_chance:
+        for solved in (one, other):
+            if len({candidate.share for candidate in solved.candidates}) == 1:
+                return solved
+    tries: dict[Action, list[tuple[float, Candidate]]] = {}
     for choice in (one, other):
-        for action, value, share, *_ in choice.candidates:
-            count = share * choice.simulations
-            visits[action] = visits.get(action, 0.0) + count
-            totals[action] = totals.get(action, 0.0) + value * count
-    done = sum(visits.values())
-    rows = [
-        Candidate(action, totals[action] / count, count / done) for action, count in visits.items() if count
-    ]
-    rows.sort(key=lambda row: (row.share, row.value), reverse=True)
+        for row in choice.candidates:
+            tries.setdefault(row.action, []).append((row.share * choice.simulations, row))
+    done = sum([count for found in tries.values() for count, _ in found])
+    rows = [_mean(found, done) for found in tries.values() if any(count for count, _ in found)]
+    rows.sort(key=lambda row: row.value if by_chance else (row.share, row.value), reverse=True)
     best = rows[0].action
-    line = next((choice.line for choice in (one, other) if choice.action == best), ())
+    line = next((choice.line for choice in (one, other) if choice.action == best), rows[0].line)
     return Choice(best, tuple(rows), one.simulations + other.simulations, line)
+
+
+def _mean(found: Sequence[tuple[float, Candidate]], done: float) -> Candidate:
+    """One row of several of the same action, each with its visits, of so many in all; gone on with as where it was
+    tried most."""
+    count = sum([visits for visits, _ in found])
+    value = sum([visits * row.value for visits, row in found]) / count
+    came = [(visits, row.follows) for visits, row in found if row.follows and visits]
+    of = sum([visits for visits, _ in came])
+    each = zip(*[[visits * figure for figure in follows] for visits, follows in came], strict=True)
+    most = max(found, key=lambda one: one[0])[1]
+    return Candidate(
+        most.action, value, count / done, most.line, tuple([sum(figures) / of for figures in each])
+    )

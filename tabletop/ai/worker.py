@@ -174,7 +174,7 @@ class _Service:
         if twin.ask(question._replace(limits=limits._replace(simulations=half)), counted) and counted:
             budget.simulations -= half
         choice = agent(question.seen, decision, rng, budget)
-        return merged(choice, twin.answer(lambda: budget.hurried, counted))
+        return merged(choice, twin.answer(lambda: budget.hurried, counted), chosen.compares)
 
 
 if __name__ == "__main__":

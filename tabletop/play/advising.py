@@ -10,10 +10,11 @@ if TYPE_CHECKING:
 
 
 class Advising:
-    """`worker_game` gives what a worker calls the game of an id (see `ai.remote.Worker`)."""
+    """`worker_game` gives what a worker calls the game of an id, `cores()` on how many it thinks (see
+    `ai.remote.Worker`)."""
 
-    def __init__(self, worker_game: Callable[[str], str]) -> None:
-        self._worker_game = worker_game
+    def __init__(self, worker_game: Callable[[str], str], cores: Callable[[], int]) -> None:
+        self._worker_game, self._cores = worker_game, cores
         self._worker: Worker | None = None
         self._game = ""
 
@@ -23,7 +24,7 @@ class Advising:
             from tabletop.ai.remote import Worker
 
             self.close()
-            self._worker, self._game = Worker(self._worker_game(game)), game
+            self._worker, self._game = Worker(self._worker_game(game), cores=self._cores()), game
         return self._worker
 
     def close(self) -> None:

@@ -113,8 +113,9 @@ def settling(spec: GameSpec, rows: Iterable[Candidate]) -> int:
     every = tuple(rows)
     if not every:
         return -1
-    small = all(row.value < SMALL for row in every)
-    sure = all(row.value > 1 - SMALL for row in every) and are_alike(every[0], every)
+    alike = are_alike(every[0], every)
+    small = alike and all(row.value < SMALL for row in every)
+    sure = alike and all(row.value > 1 - SMALL for row in every)
     return next(
         (
             at

@@ -42,7 +42,7 @@ DEFAULTS: Final[dict[str, Any]] = {
     "faces": {},  # portraits that people have chosen, by name
     "colours": {},  # those of their seats
     "bad_bot": "replace",  # what becomes of the seat of a program that fails; or "forfeit"
-    "second_core": True,  # opponents think on two processor cores
+    "second_core": True,  # opponents and hints use two processor cores
     "lessons": {},  # by game and lesson: how far it came, and the stars
     "clock": "off",
     "clock_presets": [],  # time controls with names of their own: name, control, and who has another time

@@ -66,7 +66,7 @@ class App:
         self.settings = Settings(paths.settings)
         self.session = session or Session(paths, games.load)
         self._beginning = Beginning(self.session, self.settings, games.game_titles)
-        self.advising = Advising(self.session.worker_game)
+        self.advising = Advising(self.session.worker_game, lambda: self.session.terms.cores)
         self.controller: Controller | None = None
         self._company = Company()
         self._begun: Controller | None = None

@@ -11,7 +11,7 @@ from tabletop import games
 from tabletop.ai.comparing import AT_FIRST, EVERY, LONGEST_MS, STEADY, Comparison, _chance, judge
 from tabletop.ai.players import LEVELS, level
 from tabletop.ai.protocol import Move, encode_move, hear
-from tabletop.ai.search import EXPERT, _Node
+from tabletop.ai.search import EXPERT, Search, _Node
 from tabletop.ai.thinking import Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
@@ -215,6 +215,20 @@ def test_whoever_sees_a_position_hears_how_good_it_is_for_them_though_somebody_e
             leads = scores[later.seat] > scores[1 - later.seat]
             told.setdefault(leads, []).append(choice.candidates[0].value)
     assert min(told[True]) > 0.6 and max(told[False]) < 0.4
+
+
+def test_who_is_asked_there_hears_the_chance_of_what_it_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not of all that was tried beside it."""
+    seen, decision = question("superjack", "main")
+
+    def grown(search: Search, budget: Budget) -> None:
+        for action, visits, total in zip(decision.actions, (90, 10), (81.0, 0.0), strict=False):
+            node = search._root.children[action] = _Node(seen.seat, 0.5)
+            node.visits, node.total = visits, total
+
+    monkeypatch.setattr(Search, "grow", grown)
+    told = level("outlook").make(games.load("superjack"))(seen, decision, Random("x"), Budget())
+    assert told.candidates[0].value == 0.9
 
 
 def test_it_is_counted_in_the_first_playouts_of_each_move_and_then_in_a_few() -> None:

@@ -53,6 +53,25 @@ def test_what_both_found_is_added_up() -> None:
     assert second.value == pytest.approx(0.5)
 
 
+def test_two_comparisons_are_one_whose_best_chance_is_the_answer() -> None:
+    one = Choice(
+        A, (Candidate(A, 0.6, 0.5, (A, C), (1.0,)), Candidate(B, 0.5, 0.5, (B,), (0.0,))), 100, (A, C)
+    )
+    other = Choice(
+        B, (Candidate(B, 0.7, 0.5, (B, C), (0.6,)), Candidate(A, 0.45, 0.5, (A,), (0.4,))), 200, (B, C)
+    )
+    both = merged(one, other, by_chance=True)
+    assert (both.action, both.simulations, both.line) == (B, 300, (B, C)), (
+        "the solved rule is one of searches"
+    )
+    best, second = both.candidates
+    assert best.line == (B, C) and second.line == (A,), "as where it was tried most"
+    assert best.value == pytest.approx((0.5 * 50 + 0.7 * 100) / 150)
+    assert best.follows == pytest.approx((0.4,)) and second.follows == pytest.approx((0.6,))
+    blind = other._replace(candidates=tuple(row._replace(follows=()) for row in other.candidates))
+    assert merged(one, blind, True).candidates[0].follows == (0.0,), "of those that counted"
+
+
 def test_what_cannot_be_added_up() -> None:
     one = Choice(A, (Candidate(A, 0.5, 0.6), Candidate(B, 0.4, 0.4)), 100)
     assert merged(one, None) is one
@@ -82,7 +101,7 @@ def test_only_for_levels_that_search(workers: list[Worker]) -> None:
     workers.append(worker)
     answer(worker, "casual", COUNTED)
     assert children(worker.pid) == []
-    answer(worker, "expert", COUNTED)
+    answer(worker, "judge", COUNTED)
     assert len(children(worker.pid)) == 1
     alone = Worker("jonkler", cores=1)
     workers.append(alone)

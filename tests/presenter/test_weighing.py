@@ -15,6 +15,7 @@ from tabletop.presenter.weighing import (
     is_plain,
     of_100,
     pooled,
+    settling,
     usual,
 )
 from tests.presenter.asked import NAMES, choice, position, rows
@@ -141,6 +142,10 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     assert instead(SPEC, choice((one.action,), found)).action == one.action
     better = (found[0]._replace(value=SMALL), *found[1:])
     assert instead(spec, choice((one.action,), better)).action == one.action, "there is something to win"
+    apart = (found[0]._replace(value=SMALL - 0.01), *found[1:])
+    assert settling(spec, found) == 0 and settling(spec, apart) < 0, (
+        "small as they are, one is as large as six others"
+    )
     alike = tuple(row._replace(follows=(0.5 + n / 10,)) for n, row in enumerate(found[:2]))
     assert instead(spec, choice((one.action,), alike)).action == one.action, "they differ by chance alone"
     advice = advise(spec, seen, decision, told, NAMES)

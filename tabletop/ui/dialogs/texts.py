@@ -356,7 +356,7 @@ say = Catalogue(
         "settings.turn_table.stays": "Stays as I see it",
         "settings.trust": "We trust each other: no curtain between people",
         "settings.straight": "Open at the table that was left, and not at home",
-        "settings.second_core": "Opponents think on two processor cores",
+        "settings.second_core": "Opponents and hints use two processor cores",
         "settings.programs": "Programs that play…",
         # programs
         "programs": "Programs that play",
