@@ -81,7 +81,7 @@ class Asking:
             told = _about_button(button, prompt)
         else:
             told = _about_question(prompt)
-        self._box.say(told.text, told.rule, place, self._view.rect(), None, stays=True)
+        self._box.say(told.text, told.rule, place, self._view.rect(), None, True, self._window.told())
         self._window.announce(f"{told.text} {told.rule}")
 
 

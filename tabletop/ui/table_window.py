@@ -246,10 +246,15 @@ class TableWindow(QMainWindow):
         rect = self.view.spot_rect(spot) if spot is not None else QRect()
         if not rect.isValid():  # low in the middle, off the cards that are looked at
             rect = QRect(self.view.width() // 2, self.view.height(), 1, 1)
-        keep = [*self.view.told_rects(), *self.view.open_rects(), *self.meanwhile.lies()]
-        self.toast_box.say(text, rule, rect, self.view.free_rect(), instead, self.asking.on, keep)
-        self.view.preview.hush(self.toast_box.geometry())
+        self.toast_box.say(text, rule, rect, self.view.free_rect(), instead, self.asking.on, self.told())
+        speaks = self.view.preview
+        twice = speaks.said is not None and text.startswith(" ".join(speaks.said.heard))
+        speaks.hush(speaks.box if twice else self.toast_box.geometry())
         self.announce(f"{text} {rule}")
+
+    def told(self) -> list[QRect]:
+        """What is read on the table: nothing that is said for a moment lies there if it can be elsewhere."""
+        return [*self.view.told_rects(), *self.view.open_rects(), *self.meanwhile.lies()]
 
     def show_hint(self, hint: Hint | None) -> None:
         self.hints.show(hint, self._narrow, self.unit)

@@ -103,6 +103,35 @@ def test_where_an_answer_has_no_other_room_what_speaks_there_goes(table, monkeyp
     assert view.preview.box.isValid() is not over
 
 
+def test_what_speaks_already_says_it_once(table):
+    app = table(*["human"] * 4, spec=games.load("rupees"), trust=True)
+    desk.resize(app, 1280, 800)
+    view, said = app.window.view, app.window.toast_box
+    press_why(app)
+    for spot in (Spot("seat", seat=1), Spot("zone", "stock", -1)):
+        view.point_at(spot)
+        view.preview.show()
+        assert view.preview.box.isValid()
+        app.window.asking._clicked(spot)
+        assert said.isVisible() and said.label.text().startswith(" ".join(view.preview.said.heard))
+        assert not view.preview.box.isValid()
+    view.point_at(desk.hand(app)[0])
+    view.preview.show()
+    app.window.asking._clicked(Spot("seat", seat=3))
+    assert said.isVisible() and view.preview.box.isValid(), "what says something else stays"
+
+
+def test_an_answer_about_a_button_covers_no_account(table, monkeypatch):
+    app = table("human", "human", trust=True)
+    desk.resize(app, 1280, 800)
+    view = app.window.view
+    lies = QRect(view.width() - 190, view.height() - 260, 180, 250)
+    monkeypatch.setattr(type(view), "told_rects", lambda _: [lies])
+    press_why(app)
+    click_beside(app, app.window.panel.tools.widgets[0])
+    assert app.window.toast_box.isVisible() and not app.window.toast_box.geometry().intersects(lies)
+
+
 def test_empty_felt_answers_too(table):
     app = table("human", "human", trust=True)
     press_why(app)
