@@ -73,7 +73,10 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "shatter",
-        of={CardMoved: "{card} is destroyed by an ace (§10.3).", Declared: "{card} will destroy {target}."},
+        of={
+            CardMoved: "{owners} {card} is destroyed by an ace (§10.3).",
+            Declared: "{card} will destroy {target}.",
+        },
         target_is_card=True,
         results=(CardMoved,),
         serves=-1,
@@ -137,8 +140,8 @@ EVENTS: Final = declared(
     EventKind(
         "destroy",
         {
-            "one": "{card} is destroyed by the royal sacrifice (§9.1).",
-            "other": "{cards} are destroyed by the royal sacrifice (§9.1).",
+            "one": "{owners} {card} is destroyed by the royal sacrifice (§9.1).",
+            "other": "{owners} {cards} are destroyed by the royal sacrifice (§9.1).",
         },
         results=(CardMoved,),
         serves=-1,

@@ -6,7 +6,8 @@ from PySide6.QtTest import QTest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_code, parse_card
-from tabletop.engine.events import Declared, PhaseBegan
+from tabletop.engine.catalogue import form_of
+from tabletop.engine.events import CardMoved, Declared, PhaseBegan
 from tabletop.engine.notation import parse_move
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED
 from tabletop.engine.texts import capital
@@ -500,6 +501,16 @@ def test_only_what_can_attack_now_is_said_to():
     assert words not in [token.text for token in shown(b).tokens], "it is tapped"
     b = board(p0={"hand": "AS", "gems": "2S 3S 5S"}).play("cast AS 2S 3S 5S", "pass").to("main2")
     assert words not in [token.text for token in shown(b).tokens], "there is no combat any more"
+
+
+def test_the_log_says_whose_gem_an_ace_has_destroyed():
+    """ "2♦ is destroyed" where both had one."""
+    b = board(p0={"hand": "AS", "gems": "2C 3C 4S 2D"}, p1={"gems": "2D2 4C2"})
+    b.play("shatter AS 2D2 2C 3C 4S", "pass")
+    words = SPEC.table.events["shatter"].sentence(CardMoved, 0)
+    for viewer, form in ((0, ""), (1, "you")):
+        owners = capital(presenter("name.whose", form, name="Mira"))
+        assert form_of(words).format(owners=owners, card="2♦") in b.told(viewer, "You", "Mira")
 
 
 def test_a_tied_throw_is_told():
