@@ -178,7 +178,9 @@ class Narrator:
         if len(group) > 1 and "{card" not in template and "{count" not in template:
             text = say("event.repeated", sentence=text.rstrip("."), times=len(group))
         seen = tuple(card for card in cards if card >= 0)
-        return Sentence(text, fact.seat, fact.heading, seen, fact.how, first, self._play(facts, first, cards))
+        # whoever has won has not said that it is over
+        seat = -1 if fact.kind is GameEnded and "{who" not in template else fact.seat
+        return Sentence(text, seat, fact.heading, seen, fact.how, first, self._play(facts, first, cards))
 
     def _play(self, facts: Sequence[_Fact], at: int, told: tuple[int, ...]) -> Play | None:
         """The play that the event at this place begins, with the cards that its line tells of and those of what follows

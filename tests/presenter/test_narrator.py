@@ -221,3 +221,10 @@ def test_damage_counters_that_are_used_together_are_told_in_the_plural():
         (line,) = narrator.sentences(events)
         words = " and ".join(card_text(card) for card in cards)
         assert line.text == message[form].format(card=words, cards=words)
+
+
+@pytest.mark.parametrize(("sentence", "said_by"), [("{who} has won.", 1), ("The last round is over.", -1)])
+def test_that_it_is_over_is_said_by_whoever_it_names_and_else_by_nobody(sentence, said_by):
+    spec = changed(SPEC, events={**SPEC.table.events, **declared(EventKind("end", of={GameEnded: sentence}))})
+    (line,) = Narrator(spec, NAMES, 0).sentences([GameEnded("end", (1,))])
+    assert line.seat == said_by

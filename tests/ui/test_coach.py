@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 from typing import Final
 
 import pytest
-from PySide6.QtCore import QEvent, QLineF, QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QLineF, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
@@ -984,6 +984,12 @@ def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
             above = part.mapTo(screen, part.rect().topLeft()).y()
             cut = strip.isVisible() and above < top < above + part.height()
             assert not cut or part.height() > 2 * round(max(30 * strip.unit, 24)), height
+        high = strip.height()
+        foot = QRect(0, high - strip._high, strip.width(), strip._high)
+        words_at = strip.grab(foot).toImage()
+        strip.resize(strip.width(), high + 40)
+        assert strip.grab(foot.translated(0, 40)).toImage() == words_at, "its words stay at its foot"
+        strip.resize(strip.width(), high)
         words, line = screen.costs, screen.costs.fontMetrics().lineSpacing()
         into = top - words.mapTo(screen, words.rect().topLeft()).y()
         if strip.isVisible() and 0 < into < words.height() > 2 * round(max(30 * strip.unit, 24)):

@@ -115,7 +115,7 @@ class MoreBelow(Painted):
     def place(self) -> None:
         """Where the page is cut now."""
         view, last = self._area.viewport(), self._last()
-        high = round(max(30 * self.unit, 24))
+        high = self._high
         bar = self._bar.sizeHint().width() if self._bar.maximum() else 0  # before the view knows of it
         wide = self._area.width() - bar - 2
         foot = view.geometry().bottom() + 1
@@ -151,11 +151,16 @@ class MoreBelow(Painted):
         self._bar.setValue(self._bar.maximum())
 
     def draw(self, painter: QPainter) -> None:
+        """The words always stand at the foot, and what they are about to tell is left out above them."""
         painter.fillRect(self.rect(), theme.PANEL_DEEP)
+        foot = QRectF(0, self.height() - self._high, self.width(), self._high)
         painter.setPen(QPen(theme.HAIRLINE, 1.0))
-        painter.drawLine(0, 0, self.width(), 0)
-        font = theme.ui_font(self.px(14), bold=True)
-        write(painter, QRectF(self.rect()), say("end.below"), font, theme.TEXT)
+        painter.drawLine(foot.topLeft(), foot.topRight())
+        write(painter, foot, say("end.below"), theme.ui_font(self.px(14), bold=True), theme.TEXT)
+
+    @property
+    def _high(self) -> int:
+        return round(max(30 * self.unit, 24))
 
 
 MOST_RANKED: Final = 3
