@@ -37,6 +37,8 @@ MAX_OTHERS: Final = 3
 """Alternatives shown at most."""
 SOME: Final = 0.25
 """A smaller part of it is about as much, and not less."""
+HALF: Final = 0.5
+"""Where no other reason is known so much of what is worth a word is told."""
 FEW_WORDS: Final = 40
 """Names of moves that have so many letters together are told in one sentence."""
 
@@ -222,12 +224,18 @@ def spots_of(affordances: Affordances, line: Sequence[Action]) -> tuple[Spot, ..
 
 
 def following(
-    spec: GameSpec, better: Candidate, played: Candidate, other: str, always: bool = False
+    spec: GameSpec,
+    better: Candidate,
+    played: Candidate,
+    other: str,
+    always: bool = False,
+    least: float = 1.0,
 ) -> tuple[float, str]:
     """What follows from the better of two moves and not from the played one, which `other` names, where both were
     tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
     `always`: only what is always told, of which less is told, too, and of two about as good in any case; the first of
-    that stands for all of it. Before it stands how much of what is worth a word it is, below 0 if the other has more.
+    that stands for all of it; `least`: so much of what is worth a word is told. Before it stands how much of that it
+    is, below 0 if the other has more.
     """
     compared = [
         (follow, *follow.tells(more, less, other))
@@ -236,7 +244,7 @@ def following(
         and (follow.always or not always)
         and not (follow.some and 0.0 in (more, less))
     ]
-    best = _weightiest([(follow, ahead) for follow, ahead, _ in compared], are_alike(better, (played,)))
+    best = _weightiest([row[:2] for row in compared], are_alike(better, (played,)), least)
     if best is None:
         return 0.0, ""
     follow, much = best
@@ -253,12 +261,14 @@ def given_up(spec: GameSpec, better: Candidate, played: Candidate) -> list[str]:
     return [told for follow, more, less in asked if (told := follow.gives_up(more, less))]
 
 
-def _weightiest(compared: Sequence[tuple[Follow, float]], alike: bool) -> tuple[Follow, float] | None:
-    """What is most worth a word, and how much of that it is; of two choices that are `alike` else what is always told,
-    of which the first stands for all. None: nothing is told."""
+def _weightiest(
+    compared: Sequence[tuple[Follow, float]], alike: bool, least: float
+) -> tuple[Follow, float] | None:
+    """What is most worth a word, and how much of that it is, at `least` so much; of two choices that are `alike` else
+    what is always told, of which the first stands for all. None: nothing is told."""
     steady = [row for row in compared if row[0].always][:1]
     leading = [row for row in compared if not row[0].always] + steady
-    enough = [row for row in leading if row[1] >= (SOME if row[0].always else 1.0)]
+    enough = [row for row in leading if row[1] >= (SOME if row[0].always else least)]
     return max(enough or (steady if alike else []), default=None, key=lambda row: row[1])
 
 
@@ -287,7 +297,7 @@ class Reasons(NamedTuple):
         reason, unless it speaks as much for both, and what follows from them where they were played on; "" where
         neither tells them apart: the chances beside it say which is better."""
         reason = None if given_up(self.spec, rows[1], rows[0]) else self._telling(lines[1], lines[0])
-        _, follows = following(self.spec, rows[1], rows[0], other)
+        _, follows = following(self.spec, rows[1], rows[0], other, least=1.0 if reason else HALF)
         found = (sentence(with_names(reason, self.names)) if reason else "", with_names(follows, self.names))
         return " ".join(filter(None, found))
 
@@ -392,8 +402,14 @@ class Reasons(NamedTuple):
         if even:
             form = _weighing(much) if ahead else "" if found else "alone"
             found.append(_told_even(mine, others, best, form, [best] if ahead else []))
-        better = gap_of(mine, others[best]) >= BETTER
-        return " ".join(found) or say("advice.best" if better else "advice.no_better")
+        return " ".join(found) or self._bare(mine, others[best], best)
+
+    def _bare(self, mine: Candidate, other: Candidate, words: str) -> str:
+        """Why a move of which nothing else is known to tell it from the best other one."""
+        if gap_of(mine, other) < BETTER:
+            return say("advice.no_better")
+        _, follows = following(self.spec, mine, other, words, least=HALF)
+        return with_names(follows, self.names) or say("advice.best")
 
     def _brings(self, by: int, mine: Candidate, others: Mapping[str, Candidate], reasoned: bool) -> list[str]:
         """What a move brings beside the first of the others that brings clearly less of what counts, and that the
