@@ -120,9 +120,8 @@ def settling(spec: GameSpec, rows: Iterable[Candidate]) -> int:
         (
             at
             for at, follow in enumerate(spec.mind.follows)
-            if (small and follow.instead)
-            or (sure and follow.always and (not follow.verbs or every[0].action.verb in follow.verbs))
-            or (sure and follow.finishes)
+            if (not follow.verbs or every[0].action.verb in follow.verbs)
+            and ((small and follow.instead) or (sure and (follow.always or follow.finishes)))
         ),
         -1,
     )

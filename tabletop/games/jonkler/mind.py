@@ -41,6 +41,7 @@ FOLLOWS: Final = (
         own=True,
         verbs=("play",),
         even=say("follows.safe"),
+        instead=True,
         less=lambda **told: say("follows.made.less", **told),
     ),
     Follow(
@@ -52,6 +53,7 @@ FOLLOWS: Final = (
         own=True,
         verbs=("bid",),
         always=True,
+        instead=True,
         lists=lambda value: say("follows.points.list", value=value),
     ),
     Follow(  # never told by itself: a bid of less is met more often, and worth less
@@ -67,7 +69,7 @@ FOLLOWS: Final = (
     *[_rival(seat) for seat in range(max(DECKS))],
 )
 """What the bids come to. A bid is weighed in points; a card by how often the own bid is met, or that of the rival whom
-it hurts most."""
+it hurts most. Where hardly a game is won from there, by the points and the own bid alone."""
 
 
 STYLES: Final = (

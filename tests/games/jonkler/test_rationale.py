@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.engine.actions import Action
 from tabletop.engine.cards import parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared
@@ -13,6 +14,7 @@ from tabletop.games.jonkler.foresight import Knowledge, beaters
 from tabletop.games.jonkler.rationale import leaves_open, odds_of
 from tabletop.games.jonkler.texts import say
 from tabletop.presenter.advice import following
+from tabletop.presenter.weighing import settling
 from tests.games.jonkler.board import SPEC, board
 from tests.games.rationales import beside, why
 
@@ -204,6 +206,15 @@ def test_only_cards_that_another_may_hold_are_counted():
     assert len(unseen(voids=((), (2,), ()))) == 29 - 3, "the other may have them"
     old = tuple(card for card in deck(3) if card not in Knowledge(seen).hand)[: 5 + 3 * 3 - 3]
     assert unseen(circulating=old, round=3) == list(old), "no other card has come into the round"
+
+
+def test_where_hardly_a_game_is_won_cards_go_by_the_own_bid_and_bids_by_points():
+    words = {"better": "2", "played": "1", "other": ""}
+    names = [follow.tell(**words) for follow in SPEC.mind.follows]
+    for verb, what in (("play", "follows.made"), ("bid", "follows.points")):
+        rows = [Candidate(Action(verb, value=n), 0.01, 1, (), tuple([0.5 for _ in names])) for n in range(2)]
+        assert names[settling(SPEC, rows)] == say(what, **words)
+        assert settling(SPEC, [row._replace(value=0.5) for row in rows]) == -1
 
 
 def test_a_bid_is_weighed_in_points_and_always_with_how_often_it_is_met():
