@@ -151,7 +151,7 @@ class KeyButton(DrawnButton):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         rested, self.rested = self.rested, None
         if rested == event.globalPosition().toPoint():
-            self._tell(say("button.rested"))
+            self._tell(say("button.rested", form="costly" if self._costly else ""))
         else:
             super().mousePressEvent(event)
 

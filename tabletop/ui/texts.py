@@ -40,7 +40,10 @@ say = Catalogue(
         },
         "final.label": "“{label}”",
         "button.final": "Cannot be taken back",
-        "button.rested": "It has only just come to lie here, and cannot be taken back: press once more if you mean it.",
+        "button.rested": {
+            "costly": "It has only just come to lie here, and costs you something: press once more if you mean it.",
+            "other": "It has only just come to lie here, and cannot be taken back: press once more if you mean it.",
+        },
         "button.final.heard": "{key}; cannot be taken back",
         "button.on": "{key}; on",
         "undo": "Undo",

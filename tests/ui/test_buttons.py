@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QCursor, QEnterEvent, QHoverEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from tabletop.engine.spec import Consequence
 from tabletop.play.screen import Button, PromptText
 from tabletop.ui.key_button import GAP, KeyButton
 from tabletop.ui.panel.flow import Buttons
@@ -59,12 +60,15 @@ def test_a_double_click_does_not_also_press_what_comes_there(buttons, pause):
 
 
 @pytest.mark.parametrize("final", [False, True])
-def test_what_cannot_be_taken_back_is_not_pressed_where_it_has_just_come_to_lie(buttons, final):
-    """Who presses twice where "End turn" was means that, and not the "Don't block" that lies there now."""
+@pytest.mark.parametrize("bad", [False, True])
+def test_what_cannot_be_taken_back_is_not_pressed_where_it_has_just_come_to_lie(buttons, final, bad):
+    """Who presses twice where "End turn" was means that, and not the "Don't block" that lies there now; the same where
+    that costs something."""
+    brings, held = Consequence("health 3 → 2", False, bad), final or bad
     pressed: list[str] = []
 
     def ask(label: str) -> None:
-        act = Button(label, "", lambda: pressed.append(label), final=final)
+        act = Button(label, "", lambda: pressed.append(label), final=final, consequence=brings)
         buttons.show_buttons([act])
 
     def press(x: int) -> None:
@@ -74,10 +78,12 @@ def test_what_cannot_be_taken_back_is_not_pressed_where_it_has_just_come_to_lie(
     ask("Don't block")
     ask("Don't block")  # the same question, shown again
     press(30)
-    assert pressed == ["Don't block"] * (not final)
-    assert " ".join(QToolTip.text().split()) == (say("button.rested") if final else "")
+    assert pressed == ["Don't block"] * (not held)
+    assert " ".join(QToolTip.text().split()) == (
+        say("button.rested", form="costly" if bad else "") if held else ""
+    )
     press(30)
-    assert pressed == ["Don't block"] * (1 if final else 2), "once more means it"
+    assert pressed == ["Don't block"] * (1 if held else 2), "once more means it"
     ask("Pass")
     press(31)
     assert pressed[-1] == "Pass", "whoever has moved means it"

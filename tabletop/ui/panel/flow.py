@@ -58,7 +58,8 @@ class Buttons(QWidget):
             if button.consequence is not None:
                 widget.set_second(*button.consequence[:3])
             widget.wary = button.label not in self._before
-            widget.rested = QCursor.pos() if widget.wary and button.final else rested.get(button.label)
+            hurts = button.final or (button.consequence is not None and button.consequence.bad)
+            widget.rested = QCursor.pos() if widget.wary and hurts else rested.get(button.label)
             if button.why or button.final:
                 widget.setToolTip(button.why or say("button.final"))
                 widget.setAccessibleDescription(button.why or say("button.final.heard", key=button.key))
