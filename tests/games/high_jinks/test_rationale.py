@@ -384,3 +384,14 @@ def test_a_power_that_a_blocker_can_reach_is_told_where_it_may_be_enough(mana, f
     b = board(p0={"agents": "KS", "mana": foe}, p1={"agents": "QD", "mana": mana}, deck="9D 8D")
     b.play("combat", "attack KS 1")
     assert ((why(SPEC, b, "block QD") or "").startswith("your Q♦ can reach")) is told
+
+
+@pytest.mark.parametrize(
+    ("mana", "foe", "form"), [("8C", "9C", "set"), ("2C", "9C", None), ("2C", "", ""), ("8C", "9C^", None)]
+)
+def test_a_power_that_an_attacker_can_reach_is_told_where_it_may_be_enough(mana, foe, form):
+    """ "Pip's Agents begin with 0 at most" was told of somebody with Spells to add."""
+    b = board(p0={"agents": "KS", "mana": mana}, p1={"agents": "QD", "mana": foe}, phase="combat")
+    told = {"card": "K♠", "most": int(mana[0]), "player": "{1}", "power": 0, "count": 1}
+    plain = say("rationale.attack.open", player="{1}", number=1)
+    assert why(SPEC, b, "attack KS 1") == (plain if form is None else say("rationale.attack", form, **told))

@@ -431,8 +431,17 @@ def _attack(view: View, parts: Parts) -> Claims:
     if fatal:
         yield say("rationale.attack.must_block", player=player), {"must_block": 1}
     best, most = max([view.ground(seat, agent) for agent in rivals]), view.strength(card)
-    text = say("rationale.attack", card=card_text(card), most=most, player=player, power=best)
-    yield text, {"reach": most, "against": -best}
+    ready, sure = view.ready_spells(seat), max([view.sure_reach(seat, agent) for agent in rivals])
+    if _is_fair(most, sure, ready):
+        told = {"card": card_text(card), "most": most, "player": player, "power": best, "count": ready}
+        yield say("rationale.attack", "set" if ready else "", **told), {"reach": most, "against": -best}
+    if not fatal:
+        yield say("rationale.attack.open", player=player, number=number), {"open": number}
+
+
+def _is_fair(most: int, sure: int, ready: int) -> bool:
+    """Less than whoever has Spells may reach, or is known to, is no reason to fight."""
+    return most > sure and (most >= _FAIR or not ready)
 
 
 def _block(view: View, parts: Parts) -> Claims:
@@ -453,10 +462,10 @@ def _block(view: View, parts: Parts) -> Claims:
 
 
 def _reaches(view: View, card: int, most: int) -> Claims:
-    """Less than whoever has Spells may reach, or is known to, is no reason to fight."""
+    """The Power that a blocker can reach, where that may be enough."""
     attacker, foe = view.s.duel[ATTACKER], view.s.turn
     power, ready = view.ground(foe, attacker), view.ready_spells(foe)
-    if most > max(power, view.sure_reach(foe, attacker)) and (most >= _FAIR or not ready):
+    if _is_fair(most, view.sure_reach(foe, attacker), ready):
         told = {"card": card_text(card), "most": most, "power": power, "count": ready}
         yield say("rationale.block", "set" if ready else "", **told), {"reach": most}
 

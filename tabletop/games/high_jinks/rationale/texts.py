@@ -117,7 +117,14 @@ say = Catalogue(
             " a card to use",
             "other": "your Damage Counters become {left} instead of {count}; with six you are out",
         },
-        "rationale.attack": "your {card} can reach a Power of {most}, and {player}'s Agents begin with {power} at most",
+        "rationale.attack": {
+            "set one": "your {card} can reach a Power of {most}; {player}'s Agents begin with {power} at most, with a"
+            " Spell ready",
+            "set": "your {card} can reach a Power of {most}; {player}'s Agents begin with {power} at most, with {count}"
+            " Spells ready",
+            "other": "your {card} can reach a Power of {most}, and {player}'s Agents begin with {power} at most",
+        },
+        "rationale.attack.open": "unblocked it is Damage Counter number {number} of six for {player}",
         "rationale.attack.must_block": "{player} must block, for the sixth Damage Counter would decide",
         "rationale.attack.bare": "{player} has no Agent to block with, so it is Damage Counter number {number} for"
         " certain",
