@@ -312,7 +312,9 @@ class Reasons(NamedTuple):
         `even` what speaks for the other, and that both are as good."""
         if even:
             told = self.apart(lines[::-1], rows[::-1], words[1]) or self.apart(lines, rows, words[0])
-            return f"{told} {say('advice.hardly', other=words[1], count=1)}".lstrip()
+            if not told:
+                return say("advice.hardly", other=words[1], count=1)
+            return f"{told} {say('advice.too', other=words[1])}"
         return self.apart(lines, rows, words[0]) or say("advice.tries")
 
     def _telling(self, better: Parts, played: Parts) -> str | None:

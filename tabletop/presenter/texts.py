@@ -173,6 +173,7 @@ say = Catalogue(
             "one": "“{other}” wins the game about as often.",
             "other": "{others} win the game about as often.",
         },
+        "advice.too": "“{other}” wins the game about as often.",
         "advice.quoted": "“{move}”",
         # what speaks for a choice speaks for worse ones as well
         "advice.same": {

@@ -49,8 +49,10 @@ def test_each_other_move_says_in_what_the_advised_one_is_better() -> None:
         SPEC, rationale=None, apart=lambda seen, asked, better, other: f"better than {other[0].verb}"
     )
     even, worse = advise(spec, seen, decision, found, NAMES).others
-    hardly = say("advice.hardly", other=advise(spec, seen, decision, found, NAMES).best, count=1)
-    assert even.why == f"Better than {line[0].verb}. {hardly}", "what speaks for it"
+    best = advise(spec, seen, decision, found, NAMES).best
+    hardly = say("advice.hardly", other=best, count=1)
+    also = say("advice.too", other=best)
+    assert even.why == f"Better than {line[0].verb}. {also}", "what speaks for it"
     assert worse.why == f"Better than {decision.actions[2].verb}."
     silent = changed(SPEC, rationale=None, apart=lambda *asked: None)
     told = advise(silent, seen, decision, found, NAMES).others
