@@ -101,6 +101,18 @@ def test_what_is_typed_is_found_and_enter_goes_from_place_to_place(book):
     assert sheet(book).found.text() == say("rules.found", "", hit=1, hits=8)
 
 
+def test_behind_a_click_on_a_chapter_typing_searches_and_no_bar_scrolls_what_fits(book):
+    contents = sheet(book).contents
+    assert contents.verticalScrollBar().isVisible() is (contents.verticalScrollBar().maximum() > 0)
+    desk.resize(book, 1280, 1400)
+    assert contents.verticalScrollBar().maximum() == 0 and not contents.verticalScrollBar().isVisible()
+    at = contents.visualItemRect(contents.item(3)).center()
+    QTest.mouseClick(contents.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert at_top(book) == "§3 Section 3"
+    press(book, Qt.Key.Key_C)
+    assert sheet(book).search.hasFocus() and sheet(book).search.text().lower() == "c"
+
+
 def test_a_search_begins_where_one_reads_and_ends_with_escape(book):
     sheet(book).show_section("§6")
     sheet(book).search.setText("crown")
