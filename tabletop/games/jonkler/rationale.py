@@ -128,8 +128,8 @@ def _avoids(known: Knowledge, card: int, other: int) -> str | None:
 
 
 def _worth(bid: int, other: int, expected: float) -> str | None:
-    """A bid that is worth more than the other, if the hand promises it but for less than a trick."""
-    if not other < bid < expected + 1:
+    """A bid that is worth more than the other, if it is not too far from what the hand promises."""
+    if not other < bid <= expected + _NEAR:
         return None
     return say("apart.bid", more=10 * (bid - other), tricks=_tricks(expected), bid=bid)
 

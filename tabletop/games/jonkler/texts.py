@@ -379,10 +379,10 @@ say = Catalogue(
             "other": "a bid of {bid} counts on {counted} of {may}, which may take a trick or not",
         },
         "apart.loses": {
-            "every one": "with a bid of {bid} {good} has to lose, though it should take a trick",
-            "every": "with a bid of {bid} {good} have to lose, though each should take a trick",
-            "one": "with a bid of {bid} one of {good} has to lose, though each should take a trick",
-            "other": "with a bid of {bid} {count} of {good} have to lose, though each should take a trick",
+            "every one": "with a bid of {bid}, {good} has to lose, though it should take a trick",
+            "every": "with a bid of {bid}, {good} have to lose, though each should take a trick",
+            "one": "with a bid of {bid}, one of {good} has to lose, though each should take a trick",
+            "other": "with a bid of {bid}, {count} of {good} have to lose, though each should take a trick",
         },
         # {told} is a whole clause
         "apart.loses_more": {

@@ -373,6 +373,8 @@ def test_a_bid_that_may_be_met_is_worth_more_than_a_lower_one():
     told = say("apart.bid", more=10, tricks=f"{expected:.1f}", bid=2)
     assert beside(SPEC, b, "bid 2", "bid 1") == told
     assert beside(SPEC, b, "bid 3", "bid 1") is None, "too many"
+    low = board(["2C 3D", None, None], phase="bid", dealer=2)
+    assert beside(SPEC, low, "bid 1", "bid 0") is None, "that hand promises hardly a trick"
     assert beside(SPEC, b, "bid 1", "bid 3") == why(SPEC, b, "bid 1")
 
 
