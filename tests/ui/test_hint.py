@@ -210,12 +210,12 @@ def test_numbers_that_have_no_room_in_the_panel_say_first_in_few_words_what_they
 
     def taken(box, least, cut=False):
         offered.append(box.scale.text())
-        return len(offered) > 1
+        return len(offered) > 2  # it may not even be as high as its words
 
     app.window.panel.take_hint = taken
     desk.key(app, MORE_KEY)
     whole = hint._told.scale
-    assert offered == [whole, say("hint.scale")] and hint.scale.text() == offered[1]
+    assert offered == [whole, whole, say("hint.scale")] and hint.scale.text() == offered[-1]
     tip, rest = " ".join(hint.scale.toolTip().split()), hint._told.rest
     assert tip.startswith(whole) and tip.endswith(rest)
     assert not rest or hint.leads[-1].isHidden()

@@ -7,8 +7,9 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.engine.layout import Chart
-from tabletop.play.screen import Button, PromptText
+from tabletop.play.screen import Button, Hint, PromptText
 from tabletop.ui.panel.panel import Panel, Tools
+from tests.ui.test_hint import asked_at, box, whole_hint
 
 
 def settle():
@@ -168,3 +169,29 @@ def test_the_log_has_all_the_room_while_it_is_read_until_something_is_asked(qtbo
     panel.opens.click()
     settle()
     assert not panel.holds_keys and panel.log.height() == least
+
+
+def test_where_a_hint_has_no_room_the_last_rows_are_in_the_tip_and_no_row_goes_for_nothing(table):
+    app, sage = asked_at(table)
+    whole_hint(app, sage, 0.5, 0.4, 0.2)
+    hint, place = box(app), app.window.hints
+    app.window.hints.toggle()
+    width = app.window.panel.inner_width
+    reason, numbers = hint.heights(width)
+    left_out = 0
+    for most in range(numbers, reason - 4, -4):
+        hint.show_hint(Hint(hint._told, print))
+        app.window.panel.take_hint = lambda box, least, cut=False, most=most: least <= most or cut
+        hint.more = True
+        place._stands(hint)
+        shown = [row for row in hint.rows if row[0].isVisibleTo(hint)]
+        if len(shown) < len(hint.rows):
+            left_out += 1
+            tip = " ".join(hint.scale.toolTip().split())
+            assert all(row[0].text() in tip for row in hint.rows[len(shown) :])
+            hint._left_out -= 1
+            hint._shorten()
+            assert max(hint.heights(width)) > most, "one more would not fit"
+    assert left_out
+    hint.show_hint(Hint(None))
+    assert min(hint.heights(width)) > 30, "also while it is thought about"

@@ -196,15 +196,17 @@ class HintBox(QFrame):
         for part in (self.rationale, self.best):
             part.setVisible(told and not (valued and more))
 
-    def tallest(self, width: int) -> int:
-        """How high it is in so much width with the reason or the numbers, whichever takes more."""
-        heights = []
-        for more in (not self.more, self.more):
+    def heights(self, width: int) -> tuple[int, int]:
+        """How high it is in so much width with the reason, and with the numbers."""
+        found = []
+        for more in (False, True):
             self._show_parts(more)
             self.column.invalidate()
             self.column.activate()
-            heights.append(self.heightForWidth(width))
-        return max(heights)
+            high = self.column.totalHeightForWidth(width) if self.column.hasHeightForWidth() else 0
+            found.append(high or self.column.totalSizeHint().height())  # while it thinks nothing wraps
+        self._show_parts(self.more)
+        return found[0], found[1]
 
     def shorten(self) -> bool:
         """Say in few words what the numbers are, with less between the rows, then leave out the last rows: a tip has

@@ -112,9 +112,13 @@ class Hints:
             box.show()
         for part in box.findChildren(QLabel):
             part.ensurePolished()  # its size is that of the style sheet it has only now
-        while not panel.take_hint(box, max(box.tallest(panel.inner_width), round(TOLD * box.unit))):
-            if not box.shorten():
-                return panel.take_hint(box, box.tallest(panel.inner_width), cut=True)
+        reason, numbers = box.heights(panel.inner_width)
+        if panel.take_hint(box, max(reason, numbers, round(TOLD * box.unit))):
+            return True
+        while not panel.take_hint(box, max(reason, numbers)):
+            if numbers <= reason or not box.shorten():
+                return panel.take_hint(box, max(reason, numbers), cut=True)
+            reason, numbers = box.heights(panel.inner_width)
         return True
 
     def _is_clear(self, rect: QRect, view: QRect) -> bool:
