@@ -17,9 +17,11 @@ FOLLOWS: Final = (
         ends=("points",),
         own=True,
         always=True,
+        instead=True,
     ),
 )
-"""The points of the round, told behind every reason: what a card or a call is good for shows in nothing else."""
+"""The points of the round, told behind every reason: what a card or a call is good for shows in nothing else; where
+hardly a game is won from there it is advised by them."""
 
 MIND: Final = Mind(
     sampler=sampler,

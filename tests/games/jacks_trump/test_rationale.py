@@ -5,10 +5,12 @@ from math import comb
 import pytest
 
 from tabletop.engine.cards import parse_card
+from tabletop.engine.player import Candidate, Choice
 from tabletop.games.jacks_trump import foresight
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, VALUE
 from tabletop.games.jacks_trump.knowledge import of_observation
 from tabletop.games.jacks_trump.texts import say
+from tabletop.presenter.weighing import instead
 from tests.games.jacks_trump.board import SPEC, board
 from tests.games.rationales import beside, why
 
@@ -303,3 +305,12 @@ def test_a_card_that_most_others_beat_is_not_told_to_be_kept():
     assert "you keep 9♦" not in told
     kept = board(["4C KC", "QS 3D", None, None], call="LOW").play("play 4C")
     assert "you keep 3♦" in beside(SPEC, kept, "play QS", "play 3D")
+
+
+def test_where_hardly_a_game_is_won_the_points_of_the_round_decide():
+    b = board(["9H 3S", "2C 3C", "4C 5C"], call="LOW")
+    nine, three = [Candidate(a, 0.01, 0.5, (), (float(a.card),)) for a in b.decision.actions]
+    worse, better = sorted((nine, three), key=lambda row: row.follows)
+    assert instead(SPEC, Choice(worse.action, (worse, better), 1000)).action == better.action
+    won = [row._replace(value=0.5) for row in (worse, better)]
+    assert instead(SPEC, Choice(worse.action, tuple(won), 1000)).action == worse.action, "the game decides"
