@@ -39,7 +39,32 @@ _LENT_FROM: Final = ("mana", "damage")
 
 
 def _names(views: list[CardView]) -> str:
-    return row([card_text(view.face) for view in views])
+    return _faces([view.face for view in views])
+
+
+def _faces(faces: list[int]) -> str:
+    return row([card_text(face) for face in faces])
+
+
+def _known_in_hand(seen: Observation, seat: int) -> list[int]:
+    """The faces that this reader knows to lie in the hand of `seat`."""
+    return [face for whose, face, how in seen.known if (whose, how) == (seat, "hand")]
+
+
+def _unknown_in_hand(seen: Observation, seat: int) -> int:
+    return seen.zone("hand", seat).count - len(_known_in_hand(seen, seat))
+
+
+def _takes_suit(seen: Observation) -> bool:
+    """A Joker fights that has no suit yet: its first Spell gives it one (§21)."""
+    return any(RANK[side[1]] == JOKER and side[8] == NO_SUIT for side in seen.fact("duel") or ())
+
+
+def _fits_later(seen: Observation, face: int) -> bool:
+    """An Ace that fits nobody who fights, but would fit a Joker that takes its suit (HJ-16.8)."""
+    if FACE_RANK[face] != ACE or _only_aces(seen) or not _takes_suit(seen):
+        return False
+    return all(FACE_SUIT[face] != side[8] for side in seen.fact("duel"))
 
 
 def reserves(seen: Observation, seat: int) -> str:
@@ -50,18 +75,22 @@ def reserves(seen: Observation, seat: int) -> str:
     mana = [view for view in seen.zone("mana", seat).cards if view.id != -2 and not view.marks & TAPPED]
     down = [view for view in mana if view.marks & DOWN]
     shown = [view for view in mana if not view.marks & DOWN and _fits(seen, seat, view.face)]
-    counters = [
-        view
-        for view in seen.zone("damage", seat).cards
-        if view.face >= 0 and not view.marks & DOWN and _fits(seen, seat, view.face)
+    usable = [
+        view.face for view in seen.zone("damage", seat).cards if view.face >= 0 and not view.marks & DOWN
     ]
+    counters = [face for face in usable if _fits(seen, seat, face)]
+    held = [face for face in _known_in_hand(seen, seat) if _fits(seen, seat, face)]
     parts = [say("reserves.set", cards=_names(shown))] if shown else []
     if down and not _only_aces(seen):
         parts.append(say("reserves.down", count=len(down)))
     if counters:
-        parts.append(say("reserves.counters", count=len(counters), cards=_names(counters)))
-    hand = seen.zone("hand", seat).count
-    return row([*parts, say("reserves.hand", count=hand)] if hand else parts)
+        parts.append(say("reserves.counters", count=len(counters), cards=_faces(counters)))
+    parts += [say("reserves.held", cards=_faces(held))] if held else []
+    parts += (
+        [say("reserves.hand", count=_unknown_in_hand(seen, seat))] if _unknown_in_hand(seen, seat) else []
+    )
+    later = [face for face in (*usable, *_known_in_hand(seen, seat)) if _fits_later(seen, face)]
+    return row([*parts, say("reserves.joker", cards=_faces(later))] if later else parts)
 
 
 def reserves_line(seen: Observation, seat: int) -> str:
@@ -69,6 +98,8 @@ def reserves_line(seen: Observation, seat: int) -> str:
     full = any(side[0] == seat and side[2] >= LIMIT for side in seen.fact("duel") or ())
     cards = reserves(seen, seat)
     suits = sorted({side[8] for side in seen.fact("duel") or ()} - {NO_SUIT})
+    if _takes_suit(seen):
+        suits = [CLUBS, DIAMONDS, HEARTS, SPADES]
     if _only_aces(seen):
         form = "ace" if _may_hold_ace(seen, seat, suits) else "spent"
     else:
@@ -307,7 +338,7 @@ def _may_hold_ace(seen: Observation, seat: int, suits: list[int]) -> bool:
 
 def _hides_ace(seen: Observation, seat: int, suits: list[int]) -> bool:
     """Whether `seat` could have an Ace of one of the suits in hand, as far as this one knows."""
-    if not seen.zone("hand", seat).count:
+    if not _unknown_in_hand(seen, seat):
         return False
     lie = Counter(view.face for zone in seen.zones for view in zone.cards if view.id >= 0)
     lie.update(face for _, face, how in seen.known if how == "void")

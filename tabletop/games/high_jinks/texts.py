@@ -102,7 +102,9 @@ say = Catalogue(
         "reserves.set": "{cards} set",
         "reserves.down": "{count} face-down",
         "reserves.counters": {"one": "the Damage Counter {cards}", "other": "the Damage Counters {cards}"},
-        "reserves.hand": "{count} in hand",
+        "reserves.held": "{cards} in hand",
+        "reserves.hand": {"one": "1 unknown card in hand", "other": "{count} unknown cards in hand"},
+        "reserves.joker": "{cards} if the Joker takes that suit",
         # the duel as a stage; {player} is asked now, {other} the one they fight against
         "stage.attacks": {"you": "You attack with {card}", "other": "{player} attacks with {card}"},
         "stage.blocks": {"you": "You block with {card}", "other": "{player} blocks with {card}"},

@@ -6,7 +6,7 @@ from tabletop.engine.cards import FACE, card_text, parse_card
 from tabletop.engine.events import Declared
 from tabletop.engine.texts import row
 from tabletop.games.high_jinks.spec import SPEC
-from tabletop.games.high_jinks.stage import reserves
+from tabletop.games.high_jinks.stage import reserves, reserves_line
 from tabletop.games.high_jinks.texts import say
 from tests.games.high_jinks.board import Board
 from tests.games.high_jinks.duels import PASSES, duel
@@ -144,6 +144,34 @@ def test_what_could_still_be_added_fits_into_the_duel():
     assert reserves(b.observe(0), 1) == row(told)
     after = [say("reserves.counters", count=1, cards="A♦"), say("reserves.hand", count=1)]
     assert reserves(b.play("ace AC").observe(0), 1) == row(after), "only an Ace answers an Ace"
+
+
+def test_what_is_known_to_be_in_hand_is_added_only_if_it_serves_in_the_duel():
+    b = duel("KC", "QD", {"hand": "9H"}, {"hand": "JC 8H AD"})
+    seen = b.observe(0)
+
+    def told(*cards: str) -> str:
+        known = tuple((1, FACE[parse_card(card)], "hand") for card in cards)
+        return reserves(seen._replace(known=known), 1)
+
+    assert told() == say("reserves.hand", count=3)
+    assert told("JC") == say("reserves.hand", count=2), "an Agent does not"
+    assert told("JC", "8H") == row([say("reserves.held", cards="8♥"), say("reserves.hand", count=1)])
+    assert told("JC", "8H", "AD") == say("reserves.held", cards="8♥, A♦")
+    whole = seen._replace(known=tuple((1, FACE[parse_card(card)], "hand") for card in ("JC", "8H", "AD")))
+    assert reserves_line(whole, 1) == say(
+        "duel.reserves", "aceless", player="{1}", cards=say("reserves.held", cards="8♥, A♦")
+    ), "there is nothing unknown that may be an Ace"
+
+
+@pytest.mark.rule("HJ-16.8")
+def test_an_ace_that_fits_a_joker_once_it_has_a_suit_is_told_so():
+    b = duel("KC", "XR", {"hand": "9H"}, {"damage": "AD AC", "mana": "7D^"})
+    ace = say("reserves.counters", count=1, cards="A♣")
+    later = say("reserves.joker", cards="A♦")
+    assert reserves(b.observe(0), 1) == row([say("reserves.set", cards="7♦"), ace, later])
+    fits = say("reserves.counters", count=2, cards="A♦, A♣")
+    assert reserves(b.play("pass", "empower 7D", "pass").observe(0), 1) == fits
 
 
 def test_only_whoever_is_asked_reads_scores():
