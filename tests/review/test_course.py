@@ -66,6 +66,18 @@ def test_every_question_is_asked_by_what_its_seat_knew_when_a_chapter_began():
     assert all(point.moment.seat == 0 for point in line[:-1]) and line[-1].moment is None
 
 
+def test_of_two_players_the_turns_of_both_are_looked_at_of_more_only_the_own():
+    timers = Timers()
+    course, _ = a_course(Appraiser([0.5]), (0,), timers)
+    run(course, timers)
+    begun = [one._replace(seat=at % 2) for at, one in enumerate(course.chapters.begun)]
+    course.chapters = course.chapters._replace(begun=tuple(begun))
+    every = [moment.n for moment in course._begins(course.retelling, 0)]
+    course.names = ("A", "B", "C")
+    own = [moment.n for moment in course._begins(course.retelling, 0)]
+    assert set(own) < set(every) and len(own) == len(every[::2]) > 1
+
+
 def test_each_person_has_a_line():
     sage, timers = Appraiser([0.5, 0.6]), Timers()
     course, _ = a_course(sage, (0, 1), timers)
