@@ -2,14 +2,14 @@
 
 from textwrap import fill
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 TIP = "QTipLabel"
 """Qt's class of a tool tip's widget."""
 EDGE, BELOW, GAP = 31, 21, 8
-"""What a tip is larger than its words, so far below a point Qt lays it, and below what it speaks of, in pixels."""
+"""What a tip is taller than its words, so far below a point Qt lays it, and below what it speaks of, in pixels."""
 
 
 def wrapped(text: str, letters: int = 60) -> str:
@@ -19,7 +19,8 @@ def wrapped(text: str, letters: int = 60) -> str:
 
 def show_above(widget: QWidget, words: str, x: int) -> None:
     """A tip above the widget, from `x` in it on: below, it would lie over more buttons."""
-    _show(widget, words, QPoint(x, -_size(words).height() - EDGE - BELOW))
+    tall = QFontMetrics(QToolTip.font()).size(0, words).height()
+    _show(widget, words, QPoint(x, -tall - EDGE - BELOW))
 
 
 def show_below(widget: QWidget, words: str) -> None:
@@ -29,17 +30,19 @@ def show_below(widget: QWidget, words: str) -> None:
 
 def show_left(widget: QWidget, words: str, whole: QWidget) -> None:
     """A tip beside the widget, left of the `whole` that it lies in: off what stands below it there."""
-    left = widget.mapFromGlobal(whole.mapToGlobal(QPoint(0, 0))).x()
-    _show(widget, words, QPoint(left - _size(words).width() - EDGE, -BELOW))
+    _show(widget, words, QPoint(0, -BELOW))
+    edge = whole.mapToGlobal(QPoint(-GAP, 0)).x()
+    for tip in _tips():
+        tip.move(edge - tip.width(), widget.mapToGlobal(QPoint(0, 0)).y())
 
 
-def _size(words: str) -> QSize:
-    return QFontMetrics(QToolTip.font()).size(0, words)
+def _tips() -> list[QWidget]:
+    return [each for each in QApplication.topLevelWidgets() if each.inherits(TIP) and each.isVisible()]
 
 
 def _show(widget: QWidget, words: str, at: QPoint) -> None:
     """A click on it is one on what lies under it: Qt gives that to nobody."""
     QToolTip.showText(widget.mapToGlobal(at), words, widget)
-    for tip in QApplication.topLevelWidgets():
-        if tip.inherits(TIP) and (window := tip.windowHandle()) is not None:
+    for tip in _tips():
+        if (window := tip.windowHandle()) is not None:
             window.setFlag(Qt.WindowType.WindowTransparentForInput)
