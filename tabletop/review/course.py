@@ -108,11 +108,11 @@ class Course(Looking):
         asked = [moment for moment in retelling.moments if not prompts[moment.decision.prompt].lot]
         mine = [moment for moment in asked if moment.seat == seat]
         first = min([moment.n for moment in asked], default=0)
-        theirs = {moment.seat for moment in asked} if len(self.names) == 2 else {seat}
+        whose = (-1, 0, 1) if len(self.names) == 2 else (-1, seat)
         out: dict[int, PastQuestion] = {}
         for begun in self.chapters.begun or (Begun(0, 1),):
             own = next((moment for moment in mine if moment.n > begun.n), None)
-            if own is None or begun.seat not in (-1, *theirs):
+            if own is None or begun.seat not in whose:
                 continue
             dealt = begun.n > first and is_dealt([e.event for e in retelling.log(seat) if e.n == begun.n])
             for entry in (begun.n, begun.n + 1) if dealt else (max(begun.n + 1, first),):

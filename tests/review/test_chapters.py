@@ -107,7 +107,6 @@ def test_of_a_turn_it_is_said_whose_it_is_and_no_part():
     assert len(told) > 2 and all("duel" not in when for when in told)
     first = min(one.n for one in course.chapters.begun)
     points = [point.n for point in course.lines[0][:-1]]
-    own = [one.n for one in course.chapters.begun if one.seat == 0]
-    assert points and {n - 1 for n in points} <= {*own, first, points[0] - 1}, (
-        "a line stands at its own turns"
-    )
+    begun = {seat: {one.n + 1 for one in course.chapters.begun if one.seat == seat} for seat in (0, 1)}
+    assert {*points} <= {*begun[0], *begun[1], first + 1, points[0]}, "a line stands at the turns of both"
+    assert all({*points} & turns for turns in begun.values())
