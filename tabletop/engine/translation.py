@@ -49,7 +49,7 @@ _Key = TypeVar("_Key")
 
 def sentences(spec: GameSpec) -> dict[str, Message]:
     """All that a game says, in English, by id: what it declares, then its catalogue (`texts.py`), if it has one, and
-    that of its reasons."""
+    those of what its cards are and of its reasons."""
     found: dict[str, Message] = {}
 
     def collect(name: str, message: Message) -> Message:
@@ -60,17 +60,17 @@ def sentences(spec: GameSpec) -> dict[str, Message]:
         if sentence := getattr(import_module(spec.package), said, ""):
             collect(f"{spec.id}.{said.lower()}", sentence)
     turned(spec, collect)
-    for package in (spec.package, *_rationale(spec)):
+    for package in (spec.package, *_speaking(spec)):
         if find_spec(f"{package}.texts") is not None:
             catalogue = import_module(f"{package}.texts").say
             found |= {f"{catalogue.package}.{name}": message for name, message in catalogue.messages.items()}
     return found
 
 
-def _rationale(spec: GameSpec) -> tuple[str, ...]:
-    """The package of its reasons, if they have one."""
-    found = find_spec(f"{spec.package}.rationale")
-    return () if found is None or found.submodule_search_locations is None else (found.name,)
+def _speaking(spec: GameSpec) -> list[str]:
+    """Those of its packages that have a catalogue of their own."""
+    found = [find_spec(f"{spec.package}.{part}") for part in ("about", "rationale")]
+    return [part.name for part in found if part is not None and part.submodule_search_locations is not None]
 
 
 def turned(spec: GameSpec, turn: Turn) -> GameSpec:

@@ -7,6 +7,7 @@ import pytest
 from tabletop.engine.cards import parse_card
 from tabletop.engine.layout import Ledger, LedgerRow
 from tabletop.games import load
+from tabletop.games.high_jinks.about.texts import say as about_say
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.gestures import Affordances
@@ -46,7 +47,7 @@ def test_what_is_possible_comes_with_what_is_not_and_why():
     nine = spoken(b, card(b, "9C"))
     told = {line.text: line.rule for line in nine.now if line.state == "cannot"}
     assert told[say("why.no_straight", card="9♣")] == "§23"
-    assert say("about.serves", form="hand") in [line.text for line in nine.lines]
+    assert about_say("about.serves", form="hand") in [line.text for line in nine.lines]
 
 
 def test_the_normal_summon_that_is_used_up_is_the_reason():
@@ -61,9 +62,9 @@ def test_what_lies_on_a_card_and_what_is_so_now_stand_apart_from_what_it_always_
     b = board(p0={"agents": "QH*2"}, bench="JC", deck="8C 7C")
     said = spoken(b, card(b, "QH"))
     so = [line.text for line in said.now if line.state == "so"]
-    assert say("about.falls_now", card="J♣") in so and say("token.juggernaut") in so
+    assert about_say("about.falls_now", card="J♣") in so and say("token.juggernaut") in so
     assert not {*so} & {line.text for line in said.lines}
-    assert said.title and said.kind == say("kind", form="juggernaut")
+    assert said.title and said.kind == about_say("kind", form="juggernaut")
 
 
 def test_who_waits_hears_for_whom():
@@ -78,13 +79,13 @@ def test_hidden_cards_of_another_say_the_same_whatever_they_are():
     for zone in ("hand", "mana"):
         spot = Spot("card", zone, 1, 0)
         said = spoken(one, spot)
-        assert said == spoken(two, spot) and said.lines[0].text == say(f"piece.{zone}")
+        assert said == spoken(two, spot) and said.lines[0].text == about_say(f"piece.{zone}")
 
 
 def test_a_plate_says_what_its_badges_mean():
     said = spoken(board(p0={"hand": "QS"}, deck="8C 7C"), Spot("seat", seat=1))
     assert said.title == "Bo"
-    assert [line.text for line in said.lines][-1] == say("piece.plate.more")
+    assert [line.text for line in said.lines][-1] == about_say("piece.plate.more")
     assert any(say("plate.dealer") in line.text for line in said.lines)
 
 

@@ -13,7 +13,7 @@ from tabletop import games
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import look_of, parse_card
 from tabletop.engine.layout import Ledger, LedgerRow
-from tabletop.games.high_jinks.texts import say
+from tabletop.games.high_jinks.about.texts import say
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot

@@ -4,8 +4,8 @@ import pytest
 
 from tabletop.engine.about import NOTHING_TOLD
 from tabletop.engine.catalogue import named
+from tabletop.games.high_jinks.about.texts import say
 from tabletop.games.high_jinks.spec import SPEC
-from tabletop.games.high_jinks.texts import say
 from tests.games.about import said
 from tests.games.high_jinks.board import board
 from tests.games.high_jinks.duels import duel

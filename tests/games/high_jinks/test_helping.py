@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.engine.cards import parse_card
+from tabletop.games.high_jinks.about.texts import say as about_say
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.table_model import Spot
@@ -130,9 +131,9 @@ def test_who_recruits_an_agent_summoned_this_turn_is_told_that_it_waits():
     }
     assert told[parse_card("KS")].text == say("foresee.recruit") and told[parse_card("QC")] is None
     for _ in range(2):
-        assert (say("about.summoned") in said(SPEC, b, "KS")) and say("about.summoned") not in said(
-            SPEC, b, "QC"
-        )
+        assert (about_say("about.summoned") in said(SPEC, b, "KS")) and about_say(
+            "about.summoned"
+        ) not in said(SPEC, b, "QC")
         if b.decision.prompt == "pick":
             b.play("recruit KS", "pick-draw")
 

@@ -8,8 +8,9 @@ import pytest
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.games.superjack.about import MOST, about
+from tabletop.games.superjack.about.texts import say
 from tabletop.games.superjack.spec import SPEC
-from tabletop.games.superjack.texts import say
+from tabletop.games.superjack.texts import say as game_say
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.speaking import Listener, speech
 from tabletop.presenter.table_model import Spot
@@ -210,7 +211,7 @@ def test_where_one_equips_the_hover_begins_with_what_that_is():
     first, last = [line.text for line in speech(who, Spot("stop", "buff")).lines]
     assert first == SPEC.rules.prompts["buff"].chance and "A click: never ask me here." in last
     for step in ("buff", "rebuff"):
-        assert say(f"step.{step}.about").startswith("To equip is to give a creature a pair of gems")
+        assert game_say(f"step.{step}.about").startswith("To equip is to give a creature a pair of gems")
 
 
 @pytest.mark.rule("SJ-5.1", "SJ-5.3", "SJ-B36")
@@ -238,7 +239,7 @@ def test_an_attacker_says_whom_it_hits_and_a_blocker_what_it_stops():
     b = board(p0={"creatures": "KH QS"}, p1={"creatures": "JC2 JS2 JD2"}).attack("KH", "QS")
     assert say("about.attacks", player=named(1), power=3) in said(SPEC, b, "KH")
     b.to("block").play("block JC2 KH JD2 KH JS2 KH")
-    blockers = say("list.and", first=say("list.and", first="J♣", last="J♦"), last="J♠")
+    blockers = game_say("list.and", first=game_say("list.and", first="J♣", last="J♦"), last="J♠")
     assert say("about.blocked", cards=blockers) in said(SPEC, b, "KH")
     assert say("about.blocks", card="K♥", power=1) in said(SPEC, b, "JC2")
     assert say("about.attacks", player=named(1), power=2) in said(SPEC, b, "QS")
@@ -295,13 +296,13 @@ def test_why_an_own_creature_cannot_attack_is_said_once(position, what):
             affordances = Affordances(SPEC, seen, decision, lambda actions: None, names)
             who = Listener(SPEC, seen, decision, affordances, {}, names, names)
             spoken = speech(who, Spot("card", zone.zone, zone.seat, place, view.id))
-            why = say(f"why.attack.{what}", card=card_text(view.id))
-            told = [line.text for line in spoken.now if line.text in (why, say(f"card.{what}.help"))]
+            why = game_say(f"why.attack.{what}", card=card_text(view.id))
+            told = [line.text for line in spoken.now if line.text in (why, game_say(f"card.{what}.help"))]
             held[zone.seat == 0] += [told] if told else []
     assert held[True] and all(len(told) == 1 for told in held[True]), (
         "the reason, and no word that repeats it"
     )
-    assert held[False] == [[say(f"card.{what}.help")]]
+    assert held[False] == [[game_say(f"card.{what}.help")]]
 
 
 @pytest.mark.rule("SJ-11.1", "SJ-11.2", "SJ-11.3", "SJ-B93")
@@ -316,8 +317,8 @@ def test_an_ace_that_a_straight_brings_back_is_told_to_wait_where_it_is_chosen_a
     """It is not played, so it has no rush (SJ-4.13)."""
     b = board(p0={"gems": "3S 4S 5S 6S 7S", "graveyard": "AH", "library": "2C"})
     assert say("about.creature.buried", form="ace", rank="", power=1) in said(SPEC, b, "AH")
-    held = say("why.attack.untrained", form="ace", card="A♥")
-    played = say("why.attack.untrained", form="king", card="A♥")
+    held = game_say("why.attack.untrained", form="ace", card="A♥")
+    played = game_say("why.attack.untrained", form="king", card="A♥")
     assert held != played
     b = board(p0={"creatures": "AH+u"})
     assert held in [token.help for token in SPEC.table.present(b.observe(0), b.decision).tokens]

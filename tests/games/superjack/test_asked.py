@@ -6,6 +6,7 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import PhaseBegan
 from tabletop.engine.texts import listed
+from tabletop.games.superjack.about.texts import say as about_say
 from tabletop.games.superjack.asked import alive
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
@@ -59,11 +60,11 @@ def test_a_pass_at_the_end_of_anothers_turn_is_told_where_an_ace_or_a_jack_had_t
 def test_the_gem_of_an_opponent_says_what_it_can_do_to_whoever_looks(gem, form):
     b = board(p1={"gems": gem})
     (first, *_) = SPEC.table.about(b.observe(0), "gems", 1, 0).lines
-    assert first.text == say("about.sacrifice.theirs", form=form, player=named(1))
+    assert first.text == about_say("about.sacrifice.theirs", form=form, player=named(1))
     (own, *_) = SPEC.table.about(b.observe(1), "gems", 1, 0).lines
     assert own.text != first.text
     tapped, use = SPEC.table.about(board(p1={"gems": f"{gem}!"}).observe(0), "gems", 1, 0).lines
-    assert (tapped.text, use.topic) == (say("about.gem.tapped"), "use")
+    assert (tapped.text, use.topic) == (about_say("about.gem.tapped"), "use")
 
 
 def test_what_gems_give_is_told_in_the_first_turns_and_later_only_that_they_can_be_given_up():

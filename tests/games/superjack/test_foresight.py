@@ -6,7 +6,9 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.notation import parse_move
-from tabletop.games.superjack.foresight import bouts, consequence, outlooks
+from tabletop.games.superjack.about.outlooks import outlooks
+from tabletop.games.superjack.about.texts import say as about_say
+from tabletop.games.superjack.foresight import bouts, consequence
 from tabletop.games.superjack.present import present
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
@@ -61,8 +63,8 @@ def outlook(b, code):
 def test_an_attacker_says_what_it_deals_and_who_can_block_it():
     b = board(p0={"creatures": "KS QS!"}, p1={"creatures": "QC2 JC2!", "health": 15}).play("combat")
     size = {"damage": 3, "health": 15, "left": 12}
-    blockers = say("outlook.blockers", player=named(1), cards=card_text(parse_card("QC2")))
-    assert outlook(b, "KS") == [say("outlook.attack", player=named(1), **size), blockers]
+    blockers = about_say("outlook.blockers", player=named(1), cards=card_text(parse_card("QC2")))
+    assert outlook(b, "KS") == [about_say("outlook.attack", player=named(1), **size), blockers]
     assert outlook(b, "QS") == [] == outlook(b, "QC2")
 
 
@@ -70,7 +72,7 @@ def test_a_blocker_says_what_each_block_would_end_in():
     b = board(p0={"creatures": "KS QS"}, p1={"creatures": "QC2 JC2!"}).attack("QS", "KS").play("pass")
     ends = [say("bout.all", form="two"), say("bout.falls", count=1, cards=card_text(parse_card("QC2")))]
     found = [
-        say("outlook.block", card=card_text(parse_card(code)), ending=end)
+        about_say("outlook.block", card=card_text(parse_card(code)), ending=end)
         for code, end in zip(("QS", "KS"), ends, strict=True)
     ]
     assert outlook(b, "QC2") == found and outlook(b, "JC2") == []
@@ -79,8 +81,8 @@ def test_a_blocker_says_what_each_block_would_end_in():
 def test_a_gem_that_burns_and_an_ace_that_cuts_say_whom():
     b = board(p0={"hand": "AS 7H", "gems": "2C 4C"}, p1={"creatures": "KS2(6S2 6C2) JC2 QC2", "gems": "2H2"})
     burnt = " and ".join(card_text(parse_card(code)) for code in ("JC2", "QC2"))
-    assert outlook(b, "2C") == [say("outlook.burn", count=2, cards=burnt, player=named(1))]
-    assert outlook(b, "AS") == [say("outlook.cut", card=card_text(parse_card("KS2")), power=3)]
+    assert outlook(b, "2C") == [about_say("outlook.burn", count=2, cards=burnt, player=named(1))]
+    assert outlook(b, "AS") == [about_say("outlook.cut", card=card_text(parse_card("KS2")), power=3)]
     assert outlook(b, "7H") == outlook(b, "4C") == []
 
 
@@ -100,7 +102,7 @@ def test_a_gem_that_burns_and_an_ace_that_cuts_say_whom():
 )
 def test_a_gem_says_what_fireballs_do_together_and_whom_they_put_out(gems, foe, told):
     b = board(p0={"gems": gems}, p1=foe)
-    assert outlook(b, "2C") == [say(f"outlook.{name}", **args) for name, args in told]
+    assert outlook(b, "2C") == [about_say(f"outlook.{name}", **args) for name, args in told]
 
 
 def test_going_to_combat_with_nobody_is_marked_as_doing_nothing():
@@ -253,12 +255,12 @@ def test_fights_end_as_was_foreseen_if_nothing_more_is_done(seats):
 
 def test_a_lit_gem_says_what_its_edge_is_for():
     b = board(p0={"creatures": "KS", "gems": "2C 2S 4H 5C 6D 7S 6H!"}, p1={"creatures": "QC2"})
-    assert outlook(b, "2C")[0] == say("outlook.pair", card="2♠")
-    assert outlook(b, "5C") == [say("outlook.straight", form="4", ranks="4 5 6 7")]
+    assert outlook(b, "2C")[0] == about_say("outlook.pair", card="2♠")
+    assert outlook(b, "5C") == [about_say("outlook.straight", form="4", ranks="4 5 6 7")]
     assert outlook(b, "6H") == [], "it is tapped"
     b = board(p0={"gems": "2C 2S 3H 4C 5D 6H 7C", "graveyard": "JH"}, p1={"creatures": "QC2"})
-    assert outlook(b, "7C") == [say("outlook.straight", form="6", ranks="2 3 4 5 6 7")]
-    assert say("outlook.pair", card="2♠") not in outlook(b, "2C"), "nobody could wear it"
+    assert outlook(b, "7C") == [about_say("outlook.straight", form="6", ranks="2 3 4 5 6 7")]
+    assert about_say("outlook.pair", card="2♠") not in outlook(b, "2C"), "nobody could wear it"
     assert outlook(board(p0={"gems": "2C 3S 5H"}), "3S") == []
 
 

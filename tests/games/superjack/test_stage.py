@@ -6,7 +6,8 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import row
-from tabletop.games.superjack.foresight import outlooks
+from tabletop.games.superjack.about.outlooks import outlooks
+from tabletop.games.superjack.about.texts import say as about_say
 from tabletop.games.superjack.present import present
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
@@ -189,7 +190,9 @@ def test_a_stack_that_is_hit_is_called_one():
     bare = board(p0=sides["p0"], p1={"creatures": "[JC2 JD2]"}).play("fireball 2C JC2")
     all_die = say("waits.fireball", form="stack dies", card=stack, left=0)
     assert stage(bare).waiting[0].text == all_die, "a stack dies as one (SJ-8.10)"
-    assert outlooks(board(**sides).observe(0), parse_card("AS")) == [say("outlook.cut", card=stack, power=2)]
+    assert outlooks(board(**sides).observe(0), parse_card("AS")) == [
+        about_say("outlook.cut", card=stack, power=2)
+    ]
 
 
 def test_cards_that_can_do_one_thing_wear_what_it_would_end_in():

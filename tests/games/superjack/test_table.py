@@ -11,6 +11,7 @@ from tabletop.engine.events import CardMoved, Declared, PhaseBegan
 from tabletop.engine.notation import parse_move
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED
 from tabletop.engine.texts import capital
+from tabletop.games.superjack.about.texts import say as about_say
 from tabletop.games.superjack.actions import turn_of
 from tabletop.games.superjack.observe import STEPS
 from tabletop.games.superjack.spec import SPEC
@@ -521,9 +522,9 @@ def test_a_tied_throw_is_told():
 
 def test_a_stack_says_its_size_in_one_figure():
     b = board(p0={"creatures": "[JS JH](4H 4D) [JC JD]"})
-    worn = say("about.stack", form="worn", count=2, size=2, more=1)
+    worn = about_say("about.stack", form="worn", count=2, size=2, more=1)
     assert worn in said(SPEC, b, "JS")
-    assert say("about.stack", count=2, size=2, more=0) in said(SPEC, b, "JC")
+    assert about_say("about.stack", count=2, size=2, more=0) in said(SPEC, b, "JC")
 
 
 def test_no_health_is_told_as_less_than_none():

@@ -1,7 +1,6 @@
 """What a card of Superjack, or another thing on its table, is and can do, in sentences with their rules, from one
 observation."""
 
-from functools import reduce
 from typing import Any, Final
 
 from tabletop.engine.about import ACCOUNT, NOTHING_TOLD, PLATE, About, Told, piece
@@ -9,11 +8,12 @@ from tabletop.engine.cards import ACE, JACK, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
 from tabletop.games.superjack import state as k
+from tabletop.games.superjack.about.outlooks import outlooks
+from tabletop.games.superjack.about.texts import say
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, RANK_FORM
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
-from tabletop.games.superjack.foresight import PARTNER, outlooks
+from tabletop.games.superjack.foresight import PARTNER, names
 from tabletop.games.superjack.options import STALL_TURNS
-from tabletop.games.superjack.texts import say
 
 MOST: Final = 3
 """Paragraphs that a card tells at most."""
@@ -225,10 +225,9 @@ def _fight(seen: Observation, card: int, power: int, superjack: bool) -> str:
             return say("about.blocks", card=card_text(attacker), power=power)
     for attacker, seat, blocked in attackers:
         if attacker == card:
-            against = [card_text(blocker) for blocker, other in blocks if other == card]
+            against = [blocker for blocker, other in blocks if other == card]
             if against:
-                cards = reduce(lambda first, last: say("list.and", first=first, last=last), against)
-                return say("about.blocked", cards=cards)
+                return say("about.blocked", cards=names(against))
             if blocked and not superjack:
                 return say("about.held")
             return say("about.attacks", player=named(seat), power=power)

@@ -25,8 +25,8 @@ from tabletop.engine.cards import (
 from tabletop.engine.catalogue import named
 from tabletop.engine.observation import COUNT_MASK, COUNT_SHIFT, DOWN, TAPPED, CardView, Observation
 from tabletop.engine.texts import listed, one_of
+from tabletop.games.high_jinks.about.texts import say
 from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, JUGGERNAUT_SCARS
-from tabletop.games.high_jinks.texts import say
 
 _EFFECTS: Final = {6: "six", 7: "seven"}
 """The verb of each Spell that has an effect of its own."""
