@@ -433,14 +433,15 @@ class Coach(Looking):
         reasons = Reasons(self.spec, moment.seen, moment.decision, names)
         told = hands.named(moment.parts, brings=False)
         why = reasons.apart((moment.parts[moment.part :], line), rows, told)
-        late = self._came_late(moment, line[0])
+        if self._came_late(moment, line[0]):  # what speaks for it is true of both
+            why = say("cost.later", played=told)
         return Review(
             with_names(self.spec.table.present(moment.before, moment.first).header, names),
             told,
             hands.named(better, brings=False),
             of_100(rows[0].value),
             of_100(rows[1].value),
-            f"{why} {say('cost.later')}".strip() if late else why or say("cost.bare"),
+            why or say("cost.bare"),
             tuple([spot for spot in spots_played if spot not in spots_better]),
             spots_better,
         )

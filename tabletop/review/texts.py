@@ -11,7 +11,7 @@ say = Catalogue(
         "step.when": "{where}: {change}",
         # behind why another choice had been better
         "cost.bare": "Many tries say so; no single reason is known.",
-        "cost.later": "It was done later in that turn; the order made the difference.",
+        "cost.later": "That was done later in the turn, too: “{played}” itself cost this, or came too early.",
         # why a game was won or lost; {won} is the beginning of a sentence
         "verdict.won": {"shared": "You share the win", "other": "You won"},
         "verdict": {

@@ -86,9 +86,9 @@ def reserves(seen: Observation, seat: int) -> str:
     if counters:
         parts.append(say("reserves.counters", count=len(counters), cards=_faces(counters)))
     parts += [say("reserves.held", cards=_faces(held))] if held else []
-    parts += (
-        [say("reserves.hand", count=_unknown_in_hand(seen, seat))] if _unknown_in_hand(seen, seat) else []
-    )
+    if unknown := _unknown_in_hand(seen, seat):
+        form = "" if unknown == seen.zone("hand", seat).count else "some"
+        parts.append(say("reserves.hand", form, count=unknown))
     later = [face for face in (*usable, *_known_in_hand(seen, seat)) if _fits_later(seen, face)]
     return row([*parts, say("reserves.joker", cards=_faces(later))] if later else parts)
 

@@ -103,7 +103,7 @@ say = Catalogue(
         "reserves.down": "{count} face-down",
         "reserves.counters": {"one": "the Damage Counter {cards}", "other": "the Damage Counters {cards}"},
         "reserves.held": "{cards} in hand",
-        "reserves.hand": {"one": "1 unknown card in hand", "other": "{count} unknown cards in hand"},
+        "reserves.hand": {"some": "{count} unknown in hand", "other": "{count} in hand"},
         "reserves.joker": "{cards} if the Joker takes that suit",
         # the duel as a stage; {player} is asked now, {other} the one they fight against
         "stage.attacks": {"you": "You attack with {card}", "other": "{player} attacks with {card}"},

@@ -155,8 +155,8 @@ def test_what_is_known_to_be_in_hand_is_added_only_if_it_serves_in_the_duel():
         return reserves(seen._replace(known=known), 1)
 
     assert told() == say("reserves.hand", count=3)
-    assert told("JC") == say("reserves.hand", count=2), "an Agent does not"
-    assert told("JC", "8H") == row([say("reserves.held", cards="8♥"), say("reserves.hand", count=1)])
+    assert told("JC") == say("reserves.hand", "some", count=2), "an Agent does not"
+    assert told("JC", "8H") == row([say("reserves.held", cards="8♥"), say("reserves.hand", "some", count=1)])
     assert told("JC", "8H", "AD") == say("reserves.held", cards="8♥, A♦")
     whole = seen._replace(known=tuple((1, FACE[parse_card(card)], "hand") for card in ("JC", "8H", "AD")))
     assert reserves_line(whole, 1) == say(
