@@ -88,19 +88,26 @@ def test_a_hand_kept_is_told_by_what_is_in_it():
     assert SPEC.mind.rationale(seen, decision, tuple(line[:3])) is None
 
 
+NINE = "2C 3D 4D TH JC XR KD AH 9S"
+
+
 @pytest.mark.rule("HJ-6.3", "HJ-16.3")
 @pytest.mark.parametrize(
-    ("kept", "left"),
+    ("nine", "kept", "left"),
     [
-        ("2C 3D 4D TH JC XR", say("rationale.keep.left", "ace", told="", card="A♥")),
-        ("2C 3D 4D TH JC AH", ""),
-        ("3D 4D TH JC XR AH", say("rationale.keep.left", told="", card="K♦")),
-        ("3D 4D AH JC XR KD", ""),
+        (NINE, "2C 3D 4D TH JC XR", say("rationale.keep.left", "ace", told="", card="A♥")),
+        (NINE, "2C 3D 4D TH JC AH", ""),
+        (NINE, "3D 4D TH JC XR AH", say("rationale.keep.left", told="", card="K♦")),
+        (NINE, "3D 4D AH JC XR KD", ""),
+        (
+            "2C 2D 3D 4D TH 9S 8C 7C AH",
+            "2C 2D 4D TH 9S 3D",
+            say("rationale.keep.left", "alone", told="", card="A♥"),
+        ),
     ],
 )
-def test_a_strong_card_that_is_not_kept_is_told_what_it_lacks(kept, left):
+def test_a_strong_card_that_is_not_kept_is_told_what_it_lacks(nine, kept, left):
     """The hint threw away an Ace, whose card says that it defeats any Agent, and did not say why."""
-    nine = "2C 3D 4D TH JC XR KD AH 9S"
     b = board(phase="keep", p0={"hand": nine}, p1={"hand": "2S 2H 3S 3H 4S 4H 5S 5H 6S"}, turns_taken=[0, 0])
     told = why(SPEC, b, "keep " + kept) or ""
     assert told.endswith(left) if left else ", not" not in told
@@ -221,6 +228,57 @@ def test_an_attack_that_could_be_blocked_and_is_not_made_spares_the_agent():
     assert told == say("apart.no_attack", "bare", card="J♠"), "what is set untaps as the turn ends (HJ-9.14)"
     b = board(p0={"agents": "JS", "hand": "4S"}, p1={}, phase="combat")
     assert beside(SPEC, b, "end", "attack JS 1") is None, "nobody could block it"
+
+
+@pytest.mark.rule("HJ-16.2", "HJ-16.4")
+@pytest.mark.parametrize("where", ["hand", "damage"])
+def test_a_known_ace_is_named_where_it_speaks_against_a_duel(where):
+    """ "Your Agents fall in 99 of 100 games after Block: J♠" did not say that an A♠ was known to be in the hand."""
+    ace = say("rationale.ace.of", "" if where == "hand" else "counter", player="{0}", card="A♠")
+    mine = {"agents": "JS QH", "mana": "9C 8C"}
+
+    def told(attacker: str, move: str, other: str = "", **held: str) -> str | None:
+        b = board(p0={"agents": attacker, where: "AS"}, p1=mine | held, phase="combat", seen={"AS": [1]})
+        b.play(f"attack {attacker} 1")
+        return beside(SPEC, b, move, other) if other else why(SPEC, b, move)
+
+    spares = say("rationale.ace.spares", ace=ace, other="J♠", card="Q♥", most=9)
+    decides = say("rationale.ace.decides", ace=ace, card="J♠")
+    counter = {"number": 1, "ace": ace}
+    assert told("QD", "noblock") == say("rationale.noblock.ace", "others", card="J♠", most=9, **counter)
+    assert told("QS", "noblock") == say("rationale.noblock.ace", card="Q♠", **counter)
+    assert told("QD", "noblock", "block JS") == decides
+    assert told("QD", "block QH") == told("QD", "block QH", "block JS") == spares
+    assert told("QD", "block JS") is told("QD", "block JS", "block QH") is None
+    assert told("QS", "block QH") == say("rationale.block.rescue", "itself", card="Q♥", back="Q♥")
+    assert told("QD", "noblock", hand="AC") == told("QD", "noblock"), "that one answers nothing"
+    assert ace not in (told("QD", "noblock", hand="AD") or ""), "it could be answered"
+
+
+@pytest.mark.rule("HJ-16.2")
+def test_a_known_ace_speaks_against_an_attack():
+    def asked(agents: str, foe: str, seen: tuple[int, ...] = (0,)):
+        mine, theirs = {"agents": agents, "mana": "9C 8C"}, {"agents": foe, "hand": "AS"}
+        return board(p0=mine, p1=theirs, phase="combat", seen={"AS": [*seen]})
+
+    ace = say("rationale.ace.of", player="{1}", card="A♠")
+    for agents, foe, fits in (("JS", "QD", "J♠"), ("QH", "KS", "K♠")):
+        b, attack = asked(agents, foe), f"attack {agents} 1"
+        decides = say("rationale.ace.decides", ace=ace, card=fits)
+        assert why(SPEC, b, "end") == beside(SPEC, b, "end", attack) == decides
+        assert why(SPEC, b, attack) == say("rationale.attack.open", player="{1}", number=1)
+    b = asked("JS QH", "KD")
+    spares = say("rationale.ace.spares", ace=ace, other="J♠", card="Q♥", most=9)
+    assert why(SPEC, b, "attack QH 1") == beside(SPEC, b, "attack QH 1", "attack JS 1") == spares
+    assert why(SPEC, asked("JS", "QD", ()), "end") is None, "nobody knows of it"
+
+
+@pytest.mark.rule("HJ-4.4")
+def test_what_combat_makes_impossible_is_told_beside_it():
+    b = board(p0={"agents": "JS", "hand": "4S 4D"}, p1={"agents": "QD"})
+    told = say("rationale.picks.pair", card="")
+    assert why(SPEC, b, "pair 4S 4D") == told
+    assert beside(SPEC, b, "pair 4S 4D", "combat") == say("apart.before_combat", told=told)
 
 
 def test_a_dig_comes_before_combat():

@@ -77,9 +77,9 @@ class View(Sight):
         """The Agents of a seat on the field."""
         return [card for card in self.s.agents[3 * seat : 3 * seat + 3] if card >= 0]
 
-    def ready_agents(self) -> int:
-        """How many own Agents could attack."""
-        return sum(not self.s.tapped & BIT[card] for card in self.field)
+    def ready_agents(self) -> list[int]:
+        """The own Agents that could attack."""
+        return [card for card in self.field if not self.s.tapped & BIT[card]]
 
     def counters_of(self, seat: int) -> int:
         """The Damage Counters of a seat."""
@@ -110,6 +110,30 @@ class View(Sight):
 
     def _is_hidden(self, card: int) -> bool:
         return not (self.s.up & BIT[card] or self.s.seen[card] & self.bit)
+
+    def ace_against(self, seat: int, mine: int, foes: Iterable[int]) -> tuple[str, int] | None:
+        """The Ace that another seat is known to have for a duel of an own Agent with one of these, in words, and which
+        of the two it fits, where no Ace of this seat could answer (HJ-16.2, HJ-16.4)."""
+        known = self.s.in_damage[seat] & self.s.up
+        held = [card for card in self.s.hands[seat] if self.s.seen[card] & self.bit]
+        for ace in (card for card in (*cards_in(known), *held) if IS_ACE[card]):
+            for foe in foes:
+                fits = next((card for card in (foe, mine) if SUIT[card] == SUIT[ace]), -1)
+                if fits >= 0 and self.ace_cost((SUIT[mine], SUIT[foe])) < 0:
+                    form = "" if ace in held else "counter"
+                    return say("rationale.ace.of", form, player=named(seat), card=card_text(ace)), fits
+        return None
+
+    def spared(self, seat: int, mine: int, others: Iterable[int], foes: Sequence[int]) -> Claims:
+        """The Power of an own Agent that no Ace known of that seat fits, beside one of the others that one does."""
+        found = next(filter(None, [self.ace_against(seat, other, foes) for other in others]), None)
+        if found and not self.ace_against(seat, mine, foes):
+            told: dict[str, Any] = {
+                "ace": found[0],
+                "other": card_text(found[1]),
+                "most": self.strength(mine),
+            }
+            yield say("rationale.ace.spares", card=card_text(mine), **told), {"spared": 1}
 
     def agents_owned(self) -> int:
         """Own Agents on the field and in hand."""
@@ -158,17 +182,18 @@ def _keep(view: View, parts: Parts) -> Claims:
     if words:
         held = {what: much for _, holds in words for what, much in holds.items()}
         told = say("rationale.keep", cards=listed([text for text, _ in words]))
-        yield _left(view, kept, told) if len(words) < _MANY else told, held
+        left = _left(view, kept, told) if len(words) < _MANY else ""
+        yield left or told, held | ({"left": 1} if left else {})
 
 
 def _left(view: View, kept: list[int], told: str) -> str:
-    """With what the strongest card lacks that is not kept."""
-    left = cards_in(view.hand & ~cards_of(kept))
+    """With what the strongest card lacks that is not kept; "" where that needs no word."""
+    left, own = cards_in(view.hand & ~cards_of(kept)), sum(IS_AGENT[card] for card in kept)
     aces, agents = ([card for card in left if what[card]] for what in (IS_ACE, IS_AGENT))
-    if aces or (agents and sum(IS_AGENT[card] for card in kept) > 1):
-        card = card_text((aces or agents)[0])
-        return say("rationale.keep.left", "ace" if aces else "", told=told, card=card)
-    return told
+    if aces or (agents and own > 1):
+        form = "" if not aces else "ace" if own else "alone"
+        return say("rationale.keep.left", form, told=told, card=card_text((aces or agents)[0]))
+    return ""
 
 
 def _kept(kept: list[int]) -> Claims:
@@ -293,7 +318,7 @@ def _dig(view: View, parts: Parts) -> Claims:
         yield say("rationale.dig"), {"dig": 1}
         return
     spell = next((action.card for action in parts if VALUE[action.card]), -1)
-    if spell < 0 or view.ready_agents() < 2:
+    if spell < 0 or len(view.ready_agents()) < 2:
         return
     (_, holds), *more = _brings(view, spell)
     gain = DRAW - Combos(view).price(spell)
@@ -307,7 +332,7 @@ def _dig(view: View, parts: Parts) -> Claims:
 
 def _combat(view: View, parts: Parts, fewer: int = 0) -> Claims:
     """`fewer`: so many Agents are tapped before."""
-    ready = view.ready_agents() - fewer
+    ready = len(view.ready_agents()) - fewer
     bare = [seat for seat in view.rivals if not view.agents(seat)]
     if ready > 0 and bare:
         text = say("rationale.combat.bare", count=ready, number=numeral(ready), player=named(bare[0]))
@@ -432,11 +457,21 @@ def _attack(view: View, parts: Parts) -> Claims:
         yield say("rationale.attack.must_block", player=player), {"must_block": 1}
     best, most = max([view.ground(seat, agent) for agent in rivals]), view.strength(card)
     ready, sure = view.ready_spells(seat), max([view.sure_reach(seat, agent) for agent in rivals])
-    if _is_fair(most, sure, ready):
+    if _is_fair(most, sure, ready) and not view.ace_against(seat, card, rivals):
+        yield from view.spared(seat, card, view.ready_agents(), rivals)
         told = {"card": card_text(card), "most": most, "player": player, "power": best, "count": ready}
         yield say("rationale.attack", "set" if ready else "", **told), {"reach": most, "against": -best}
     if not fatal:
         yield say("rationale.attack.open", player=player, number=number), {"open": number}
+
+
+def _no_attack(view: View, parts: Parts) -> Claims:
+    """An Ace is known that fits an Agent which could attack, or one that could block it."""
+    for seat in view.rivals:
+        for card in view.ready_agents():
+            if found := view.ace_against(seat, card, view.agents(seat)):
+                yield say("rationale.ace.decides", ace=found[0], card=card_text(found[1])), {"spared": 1}
+                return
 
 
 def _is_fair(most: int, sure: int, ready: int) -> bool:
@@ -452,6 +487,8 @@ def _block(view: View, parts: Parts) -> Claims:
     rivals = [view.strength(other) for other in view.field if other != card]
     most, best = view.strength(card), max(rivals, default=-1)
     reach = list(_reaches(view, card, most))
+    if reach:
+        yield from view.spared(view.s.turn, card, view.field, [attacker])
     if most > best:
         yield from reach
     if tie_edge(RANK[card], RANK[attacker]) > 0:
@@ -465,7 +502,8 @@ def _reaches(view: View, card: int, most: int) -> Claims:
     """The Power that a blocker can reach, where that may be enough."""
     attacker, foe = view.s.duel[ATTACKER], view.s.turn
     power, ready = view.ground(foe, attacker), view.ready_spells(foe)
-    if _is_fair(most, view.sure_reach(foe, attacker), ready):
+    fair = _is_fair(most, view.sure_reach(foe, attacker), ready)
+    if fair and not view.ace_against(foe, card, [attacker]):
         told = {"card": card_text(card), "most": most, "power": power, "count": ready}
         yield say("rationale.block", "set" if ready else "", **told), {"reach": most}
 
@@ -488,11 +526,18 @@ def _by_suit(view: View, card: int, attacker: int) -> Claims:
 
 
 def _noblock(view: View, parts: Parts) -> Claims:
-    damage, foe = view.counters_of(view.me), view.s.turn
-    if damage < _FATAL:
-        most, ready = max(map(view.strength, view.field)), view.ready_spells(foe)
-        may = view.may_reach(foe, view.s.duel[ATTACKER])
-        told = {"number": damage + 1, "player": named(foe), "most": most, "reach": may}
+    damage, foe, attacker = view.counters_of(view.me), view.s.turn, view.s.duel[ATTACKER]
+    if damage >= _FATAL:
+        return
+    aces = {card: view.ace_against(foe, card, [attacker]) for card in view.field}
+    free, found = [card for card in view.field if not aces[card]], next(filter(None, aces.values()), None)
+    most, ready = max(map(view.strength, free), default=0), view.ready_spells(foe)
+    may = view.may_reach(foe, attacker)
+    told: dict[str, Any] = {"number": damage + 1, "player": named(foe), "most": most, "reach": may}
+    if found:
+        told |= {"ace": found[0], "card": card_text(found[1])}
+        yield say("rationale.noblock.ace", "others" if free else "", **told), {"noblock": 1}
+    else:
         form = ("may" if may > most else "set") if ready else ""
         yield say("rationale.noblock", form, count=ready, **told), {"noblock": 1}
 
@@ -562,6 +607,7 @@ _TELLERS: Final[dict[str, Callable[[View, Parts], Claims]]] = {
     "burn": _burn,
     "heal": _heal,
     "attack": _attack,
+    "attack.end": _no_attack,
     "block": _block,
     "noblock": _noblock,
     "empower": _empower,

@@ -27,7 +27,8 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     ):
         return say("apart.retire", card=card_text(left.card))
     if told := beside(view, parts, [other]):
-        return told
+        late = left.verb == "combat" and mine.verb != "end"  # HJ-4.4
+        return say("apart.before_combat", told=told) if late else told
     if {parts[0].verb, other[0].verb} <= COMBINED - {"six", "seven"}:
         return _spends(view, parts, other)
     if parts[0].verb in ("combat", "end") and other[0].verb in COMBINED:
@@ -48,14 +49,17 @@ def _not_spent(view: View, mine: Action, other: Action) -> str | None:
 
 def _no_attack(view: View, mine: Action, other: Action) -> str | None:
     """The attack could be blocked."""
-    if not view.agents(other.target):
+    foes = view.agents(other.target)
+    if not foes:
         return None
+    if found := view.ace_against(other.target, other.card, foes):
+        return say("rationale.ace.decides", ace=found[0], card=card_text(found[1]))
     held = view.hand & SPELLS  # what is set untaps as the turn ends
     return say("apart.no_attack", "" if held else "bare", card=card_text(other.card))
 
 
 def _digs_first(view: View, mine: Action, other: Action) -> str | None:
-    return say("apart.digs_first") if view.ready_agents() > 1 else None
+    return say("apart.digs_first") if len(view.ready_agents()) > 1 else None
 
 
 def _set(view: View, mine: Action, other: Action) -> str | None:
@@ -87,7 +91,12 @@ def _spends(view: View, mine: Parts, other: Parts) -> str | None:
 
 
 def _block(view: View, mine: Action, other: Action) -> str | None:
-    """The one reaches more, or the other has scars to lose."""
+    """An Ace fits the other; or the one reaches more, or the other has scars to lose."""
+    foes = [view.s.duel[ATTACKER]]
+    for told, _ in view.spared(view.s.turn, mine.card, [other.card], foes):
+        return told
+    if view.ace_against(view.s.turn, mine.card, foes):
+        return None
     most, less = view.strength(mine.card), view.strength(other.card)
     power = view.ground(view.s.turn, view.s.duel[ATTACKER])
     cards = {"card": card_text(mine.card), "other": card_text(other.card)}
@@ -97,6 +106,11 @@ def _block(view: View, mine: Action, other: Action) -> str | None:
     if scars > view.s.scars[mine.card]:
         return say("apart.block", "keeps", count=scars, most=most, power=power, **cards)
     return None
+
+
+def _not_blocked(view: View, mine: Action, other: Action) -> str | None:
+    found = view.ace_against(view.s.turn, other.card, [view.s.duel[ATTACKER]])
+    return say("rationale.ace.decides", ace=found[0], card=card_text(found[1])) if found else None
 
 
 def _unknown(view: View, mine: Action, other: Action) -> str | None:
@@ -140,6 +154,7 @@ _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Action, Action], str | 
     ("summon", "summon"): _joker_first,
     ("end", "dig"): _not_spent,
     ("block", "block"): _block,
+    ("noblock", "block"): _not_blocked,
     ("pick-draw", "salvage"): _unknown,
     ("salvage", "pick-draw"): _known,
     ("pass", "ace"): _not_spent,

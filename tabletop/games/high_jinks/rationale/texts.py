@@ -17,6 +17,7 @@ say = Catalogue(
         "rationale.keep.straight": "the straight {low} to {high}",
         "rationale.keep.left": {
             "ace": "{told}, not {card}, which cannot be set and serves in one duel only",
+            "alone": "{told}: new cards may be Agents, without which {card} serves in no duel",
             "other": "{told}, not {card}, for one Agent a turn is summoned untapped",
         },
         "rationale.keep.suited": "{number} Spells of an Agent's own suit",
@@ -143,12 +144,24 @@ say = Catalogue(
             " {player}, with a Spell ready, may reach {reach}",
             "may": "it costs only your Damage Counter number {number} of six; you reach {most} at most, and"
             " {player}, with {count} Spells ready, may reach {reach}",
-            "set one": "it costs only your Damage Counter number {number} of six; you reach {most} at most, and"
+            "set one": "it costs no Agent and no Spell, only your Damage Counter number {number}; for a duel"
             " {player} has a Spell ready",
-            "set": "it costs only your Damage Counter number {number} of six; you reach {most} at most, and"
+            "set": "it costs no Agent and no Spell, only your Damage Counter number {number}; for a duel"
             " {player} has {count} Spells ready",
             "other": "it costs no Agent and no Spell, only your Damage Counter number {number}; six lose",
         },
+        "rationale.noblock.ace": {
+            "others": "it costs only your Damage Counter number {number} of six; {ace} fits {card}, your other Agents"
+            " reach {most} at most",
+            "other": "it costs only your Damage Counter number {number} of six; {ace} fits {card} and can decide the"
+            " duel",
+        },
+        "rationale.ace.decides": "{ace} fits {card} and can decide the duel",
+        "rationale.ace.of": {
+            "counter": "{player}'s Damage Counter {card}",
+            "other": "{card} in {player}'s hand",
+        },
+        "rationale.ace.spares": "your {card} can reach a Power of {most}, and {ace} fits {other}, not {card}",
         "rationale.empower": "it is a beginning: together your Spells can reach {most} against {other}",
         "rationale.empower.ahead": "it puts you ahead, {own} to {other}",
         "rationale.empower.tie": "it draws level, {own} to {other}, and at equal Power nobody is defeated",
@@ -181,6 +194,7 @@ say = Catalogue(
         },
         "rationale.block.club": "should {card} win, you also draw or salvage a card",
         # beside the choice that was played
+        "apart.before_combat": "{told}; once in Combat that is no longer possible",
         "apart.special": "{card} stays in your hand: summoned untapped in your next turn it brings a card or its"
         " ability; special summoned it comes tapped and brings nothing",
         "apart.no_attack": {
