@@ -19,6 +19,7 @@ from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
 from tabletop.presenter.weighing import (
     BETTER,
+    ENOUGH,
     SMALL,
     ahead_by,
     are_alike,
@@ -37,8 +38,6 @@ MAX_OTHERS: Final = 3
 """Alternatives shown at most."""
 SOME: Final = 0.25
 """A smaller part of it is about as much, and not less."""
-HALF: Final = 0.5
-"""Where no other reason is known so much of what is worth a word is told."""
 FEW_WORDS: Final = 40
 """Names of moves that have so many letters together are told in one sentence."""
 
@@ -297,7 +296,7 @@ class Reasons(NamedTuple):
         reason, unless it speaks as much for both, and what follows from them where they were played on; "" where
         neither tells them apart: the chances beside it say which is better."""
         reason = None if given_up(self.spec, rows[1], rows[0]) else self._telling(lines[1], lines[0])
-        _, follows = following(self.spec, rows[1], rows[0], other, least=1.0 if reason else HALF)
+        _, follows = following(self.spec, rows[1], rows[0], other, least=1.0 if reason else ENOUGH)
         found = (sentence(with_names(reason, self.names)) if reason else "", with_names(follows, self.names))
         return " ".join(filter(None, found))
 
@@ -410,7 +409,7 @@ class Reasons(NamedTuple):
         """Why a move of which nothing else is known to tell it from the best other one."""
         if gap_of(mine, other) < BETTER:
             return say("advice.no_better")
-        _, follows = following(self.spec, mine, other, words, least=HALF)
+        _, follows = following(self.spec, mine, other, words, least=ENOUGH)
         return with_names(follows, self.names) or say("advice.best")
 
     def _brings(self, by: int, mine: Candidate, others: Mapping[str, Candidate], reasoned: bool) -> list[str]:
@@ -420,7 +419,7 @@ class Reasons(NamedTuple):
         ahead_of = (
             [ahead_by(self.spec, by, mine, row, words) for words, row in others.items()] if by >= 0 else []
         )
-        brings = [text for ahead, text in ahead_of if ahead >= 1][:1]
+        brings = [text for ahead, text in ahead_of if ahead >= ENOUGH][:1]
         rest = [] if brings or reasoned else [say("advice.any")]
         if settled := self.settled():
             return [settled, *brings, *rest]

@@ -26,6 +26,8 @@ SURE: Final = 2.0
 """A difference is believed from so many standard errors on."""
 OTHER: Final = 4.0
 """A search so many standard errors from a comparison plays otherwise; nearer, it is mostly worth its tries."""
+ENOUGH: Final = 0.5
+"""Where the chances do not tell choices apart, so much of what is worth a word does."""
 SMALL: Final = 0.07
 """Where no choice has a larger chance, what one costs cannot be measured: two standard errors of a comparison of two
 moves with 200 tries each are as much."""
@@ -158,7 +160,7 @@ def instead(spec: GameSpec, choice: Choice) -> Choice:
     follow = spec.mind.follows[at]
     found = most = max(near, key=lambda row: worth(follow, row, at))
     if follow.lists is None:  # what its reader does not see may differ a little
-        found = next(row for row in near if follow.tells(most.follows[at], row.follows[at], "")[0] < 1)
+        found = next(row for row in near if follow.tells(most.follows[at], row.follows[at], "")[0] < ENOUGH)
     return _with_first(choice, found)
 
 
@@ -180,7 +182,7 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
 
     def is_as_good(row: Candidate) -> bool:
         if by >= 0:
-            return ahead_by(spec, by, rows[0], row, "")[0] < 1
+            return ahead_by(spec, by, rows[0], row, "")[0] < ENOUGH
         alike = chances[row.action] == chances[rows[0].action]
         return alike and (lists < 0 or ahead_by(spec, lists, rows[0], row, "")[0] < 1)
 
@@ -225,7 +227,7 @@ def worse_than(
         words: row
         for words, row in others.items()
         if mine is not None
-        and (gap_of(mine, row) >= BETTER if by < 0 else ahead_by(spec, by, mine, row, words)[0] >= 1)
+        and (gap_of(mine, row) >= BETTER if by < 0 else ahead_by(spec, by, mine, row, words)[0] >= ENOUGH)
     }
 
 

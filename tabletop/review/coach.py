@@ -6,7 +6,7 @@ better. The choices of the others are not judged: a look as short as there is ti
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
@@ -14,7 +14,6 @@ from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import CardMoved, Event, PileShuffled
-from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.presenter.advice import Reasons, spots_of
 from tabletop.presenter.gestures import Affordances
@@ -138,8 +137,8 @@ class Coach(Looking):
     thing. Nor did a choice cost anything where the chance was as high at the last of that turn's choices before any
     card came or others did anything.
 
-    `advised`: what a hint said where that was seen. Who did as it said is not told better, and who did not is told
-    that; what both have tried counts. What the table passes where no answer could matter is nobody's choice."""
+    Who did as a hint had said is not told better, and who did not is told that; what both have tried counts. What the
+    table passes where no answer could matter is nobody's choice."""
 
     pains = Pains(40, 6_000, 2_500)
 
@@ -149,10 +148,8 @@ class Coach(Looking):
         seats: Sequence[int],
         others: Sequence[int] = (),
         eyes: Sequence[int] | None = None,
-        advised: Callable[[Observation], Choice | None] = lambda seen: None,
     ) -> None:
         super().__init__(subject, (*seats, *others), eyes=eyes)
-        self._advised = advised
         self.costs: dict[int, float] = {}
         self.problem = ""
         self.choices = self.passes = 0

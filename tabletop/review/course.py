@@ -210,6 +210,10 @@ class Course(Looking):
             self._end()
             return
         moment = self._queue.pop(0)
+        hint = self._advised(moment.seen)
+        if hint is not None and hint.candidates:  # it had more time, and its reader knows that number
+            self._found[moment.n, moment.seat] = _Tried(moment, hint.candidates[0].value, hint.simulations)
+            return
         fewest = SURE if self._again else 0
         self._put(Query(moment, moment.decision, OUTLOOK), len(self._queue) + 1, fewest)
 

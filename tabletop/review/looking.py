@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError
+from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.engine.spec import GameSpec
 from tabletop.play.timers import Timers
@@ -29,13 +30,15 @@ SEED: Final = "advice"
 
 
 class Subject(NamedTuple):
-    """A game that is looked at, with the `names` of its players, and whom is asked about it: `adviser()`."""
+    """A game that is looked at, with the `names` of its players, and whom is asked about it: `adviser()`. `advised`:
+    what a hint said where that was seen."""
 
     spec: GameSpec
     record: Record
     names: tuple[str, ...]
     adviser: Callable[[], Adviser]
     timers: Timers
+    advised: Callable[[Observation], Choice | None] = lambda seen: None
 
 
 class Pains(NamedTuple):
@@ -67,7 +70,7 @@ class Looking:
         """`seats`: of whom it asks. `eyes`, `since`: see `Retelling`."""
         self.changed: Callable[[], object] = lambda: None
         self.progress, self.over = 0.0, False
-        self.spec, self.record, self.names, self._find, timers = subject
+        self.spec, self.record, self.names, self._find, timers, self._advised = subject
         self.seats = tuple(seats)
         self.retelling: Retelling | None = None
         self.all_told = False

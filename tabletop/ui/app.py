@@ -316,10 +316,10 @@ class App:
             from tabletop.review.aftermath import Aftermath
             from tabletop.review.course import Course
 
-            course = Course(self.looking_back.subject(spec, record, controller.seats), people, told.chapter)
-            self.aftermath = Aftermath(
-                course, self.looking_back.coach(spec, record, controller.seats, controller.person.advised)
-            )
+            seats, advised = controller.seats, controller.person.advised
+            subject = self.looking_back.subject(spec, record, seats, advised)
+            course = Course(subject, people, told.chapter)
+            self.aftermath = Aftermath(course, self.looking_back.coach(subject, seats))
             self.aftermath.start()
         return self.aftermath
 

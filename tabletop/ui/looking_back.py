@@ -125,33 +125,33 @@ class LookingBack:
         known = self._app.aftermath
         if known is not None and known.coach.record.lines != record.lines:
             known = None  # of another game
-        coach = known.coach if known is not None else self.coach(spec, record, seats)
+        coach = known.coach if known is not None else self.coach(self.subject(spec, record, seats), seats)
         replay = Replay(coach, seats, self._timers, *_only_person(seats), arranged)
         self._show(replay, record, known, moment, origin=origin)
         if entry >= 0:
             replay.go_to_entry(entry + 1)
 
-    def coach(
-        self,
-        spec: GameSpec,
-        record: Record,
-        seats: Sequence[SeatInfo],
-        advised: Callable[[Observation], Choice | None] = lambda seen: None,
-    ) -> Coach:
-        """Who finds what the people chose that cost something. `advised`: what a hint said."""
+    def coach(self, subject: Subject, seats: Sequence[SeatInfo]) -> Coach:
+        """Who finds what the people chose that cost something."""
         from tabletop.review.coach import Coach
 
         people = [seat for seat, info in enumerate(seats) if info.human]
         others = [seat for seat, info in enumerate(seats) if not info.human]
         _, mine = _only_person(seats)
-        return Coach(self.subject(spec, record, seats), people, others, eyes=(mine,), advised=advised)
+        return Coach(subject, people, others, eyes=(mine,))
 
-    def subject(self, spec: GameSpec, record: Record, seats: Sequence[SeatInfo]) -> Subject:
-        """That game, and whom it is asked about."""
+    def subject(
+        self,
+        spec: GameSpec,
+        record: Record,
+        seats: Sequence[SeatInfo],
+        advised: Callable[[Observation], Choice | None] = lambda seen: None,
+    ) -> Subject:
+        """That game, and whom it is asked about. `advised`: what a hint said."""
         from tabletop.review.looking import Subject
 
         names = tuple([info.name for info in seats])
-        return Subject(spec, record, names, partial(self._app.advising.of, spec.id), self._timers)
+        return Subject(spec, record, names, partial(self._app.advising.of, spec.id), self._timers, advised)
 
     def _lasting(
         self,

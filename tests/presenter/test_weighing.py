@@ -146,7 +146,7 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     assert settling(spec, found) == 0 and settling(spec, apart) < 0, (
         "small as they are, one is as large as six others"
     )
-    alike = tuple(row._replace(follows=(0.5 + n / 10,)) for n, row in enumerate(found[:2]))
+    alike = tuple(row._replace(follows=(0.5 + n / 20,)) for n, row in enumerate(found[:2]))
     assert instead(spec, choice((one.action,), alike)).action == one.action, "they differ by chance alone"
     advice = advise(spec, seen, decision, told, NAMES)
     assert advice.rationale.startswith("brings 80") and advice.rationale.endswith(say("advice.small"))

@@ -34,9 +34,10 @@ from tests.review.sages import Hopeless, Judge
 from tests.toy_game import SPEC
 
 
-def a_coach(judge: Judge, timers: Timers, **given) -> Coach:
+def a_coach(judge: Judge, timers: Timers, others=(), **given) -> Coach:
     """Begins to look at a whole game of two for the first."""
-    coach = Coach(Subject(SPEC, recorded()[0], ("A", "B"), lambda: judge, timers), (0,), **given)
+    subject = Subject(SPEC, recorded()[0], ("A", "B"), lambda: judge, timers, **given)
+    coach = Coach(subject, (0,), others)
     coach.start()
     return coach
 

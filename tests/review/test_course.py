@@ -4,6 +4,8 @@ from itertools import pairwise
 
 import pytest
 
+from tabletop.engine.observation import Observation
+from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital
 from tabletop.games import load
@@ -76,6 +78,23 @@ def test_of_two_players_the_turns_of_both_are_looked_at_of_more_only_the_own():
     course.names = ("A", "B", "C")
     own = [moment.n for moment in course._begins(course.retelling, 0)]
     assert set(own) < set(every) and len(own) == len(every[::2]) > 1
+
+
+def test_where_a_hint_was_given_the_curve_has_its_number():
+    timers, (record, _) = Timers(), recorded()
+    plain = course_of(Appraiser([0.5]), timers, record)
+    run(plain, timers)
+    first = plain.lines[0][1]
+    assert first.moment is not None
+    sage, given = Appraiser([0.5]), dict[Observation, Choice]()
+    subject = Subject(SPEC, record, ("A", "B"), lambda: sage, timers, given.get)
+    action = first.moment.decision.actions[0]
+    given[first.moment.seen] = Choice(action, (Candidate(action, 0.71, 1.0),), 4_000)
+    course = Course(subject, (0,), "turn")
+    run(course, timers)
+    chances = [point.chance for point in course.lines[0][:-1]]
+    assert chances[1] == 0.71 and {*chances[:1], *chances[2:]} == {0.5}
+    assert first.moment.seen not in [seen for seen, *_ in sage.asked]
 
 
 def test_each_person_has_a_line():
