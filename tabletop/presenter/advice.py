@@ -44,7 +44,7 @@ FEW_WORDS: Final = 40
 
 class Alternative(NamedTuple):
     """Another move that was compared. `chance`: wins in 100 games; `lead`: how it compares with the advised move;
-    `why`: in what that is better, in sentences."""
+    `why`: in what that is better, in sentences, "" = not known."""
 
     words: str
     chance: int
@@ -307,14 +307,12 @@ class Reasons(NamedTuple):
         words: tuple[str, str],
         even: bool,
     ) -> str:
-        """`apart` of the better of two, the second, from the other; or that many tries alone say so. Of two that are
-        `even` what speaks for the other, and that both are as good."""
-        if even:
-            told = self.apart(lines[::-1], rows[::-1], words[1]) or self.apart(lines, rows, words[0])
-            if not told:
-                return say("advice.hardly", other=words[1], count=1)
-            return f"{told} {say('advice.too', other=words[1])}"
-        return self.apart(lines, rows, words[0]) or say("advice.tries")
+        """`apart` of the better of two, the second, from the other. Of two that are `even` what speaks for the other,
+        and that both are as good; "" where nothing more is known than the numbers say."""
+        if not even:
+            return self.apart(lines, rows, words[0])
+        told = self.apart(lines[::-1], rows[::-1], words[1]) or self.apart(lines, rows, words[0])
+        return f"{told} {say('advice.too', other=words[1])}" if told else ""
 
     def _telling(self, better: Parts, played: Parts) -> str | None:
         """The game's reason for the better of two moves, if it speaks more for that than for the played one."""

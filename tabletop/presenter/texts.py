@@ -161,7 +161,6 @@ say = Catalogue(
             "other": "Tried out many times, no choice wins the game clearly more often.",
         },
         "advice.seldom": "That seldom changes who wins the game.",
-        "advice.tries": "Tried out many times it wins less often; no single reason is known.",
         "advice.even": {
             "near": "“{other}” brings about as much here, and wins the game about as often.",
             "ahead": "“{other}” brings less here, but that seldom changes who wins the game.",

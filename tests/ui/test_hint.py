@@ -3,17 +3,16 @@
 import json
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from tabletop import games
 from tabletop.ai.players import level
-from tabletop.engine.about import MARKER
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.play.hinting import FEWEST, JUDGE, LEVEL, MORE_MS
+from tabletop.play.screen import Hint
 from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
 from tabletop.storage.lookback import Retelling
@@ -119,7 +118,7 @@ def test_nothing_is_advised_before_it_is_settled(asked):
     assert box(app).chance.text() == "52", "the mean of both looks"
     assert [row[1].text() for row in box(app).rows] == ["38"]
     assert [lead.text() for lead in box(app).leads] == [
-        first_lead("clearly"),
+        presenter("advice.lead", "clearly"),
         presenter("advice.rest", count=1),
     ]
     assert box(app).rationale.text()
@@ -188,6 +187,8 @@ def test_the_numbers_come_when_more_is_wanted_and_the_next_hint_begins_without_t
     assert not any(numbers()), "the same key opens it again"
     hint.more_button.click()
     assert all(numbers())
+    others = tuple(row._replace(why="It falls.") for row in hint._told.others)
+    hint.show_hint(Hint(hint._told._replace(others=others), hint._play))
     for parts, row in zip(hint.rows, hint._told.others, strict=True):
         assert {" ".join(part.toolTip().split()) for part in parts} == {row.why}, "why not that"
     row = hint.rows[0][0]
@@ -245,113 +246,6 @@ def test_without_numbers_there_is_no_more(asked):
     assert box(app).best.text() and not box(app).more_button.isVisibleTo(box(app))
     desk.key(app, MORE_KEY)
     assert not box(app).more
-
-
-def test_a_hint_that_found_no_room_in_the_panel_stays_over_the_table_and_the_next_one_may(asked):
-    app, sage = asked
-    panel = app.window.panel
-    room = panel.take_hint
-    panel.take_hint = lambda *_, **_cut: False
-    whole_hint(app, sage, 0.5, 0.4)
-    assert box(app).parent() is app.window.stage
-    panel.take_hint = room
-    app.window.hints.place(False)
-    assert box(app).parent() is app.window.stage, "nothing jumps when a card is selected"
-    desk.key(app, Qt.Key.Key_Escape)
-    desk.key(app, "h")
-    assert box(app).parent() is panel
-
-
-def test_in_a_narrow_window_it_lies_on_the_table_where_nothing_is_that_it_speaks_of(asked):
-    app, sage = asked
-    desk.resize(app, 1024, 640)
-    whole_hint(app, sage, 0.5, 0.4)
-    assert box(app).parent() is app.window.stage
-    assert app.window.view.geometry().contains(box(app).geometry())
-    for rect in app.window.view.advised_rects():
-        assert not box(app).geometry().intersects(rect)
-    hint = box(app)
-    assert hint.height() >= hint.layout().totalHeightForWidth(hint.width())
-    for label in (hint.best, hint.rationale, *hint.leads):
-        assert label.height() >= label.heightForWidth(label.width())
-    desk.resize(app, 1400, 900)
-    assert box(app).parent() is app.window.panel
-
-
-@pytest.mark.parametrize("under", [True, False])
-def test_under_the_pointer_it_stays_where_it_is_when_it_says_something_else(asked, under):
-    app, sage = asked
-    desk.resize(app, 1024, 640)
-    whole_hint(app, sage, 0.5, 0.3, 0.2)
-    hint, place = box(app), app.window.hints
-    view = app.window.view
-    free = QRect(hint.geometry())
-    free.moveTopLeft(view.geometry().topLeft() + QPoint(40, 60))
-    assert not any(free.intersects(each.translated(view.pos())) for each in view.advised_rects())
-    hint.move(free.topLeft())
-    hint.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, under)
-    place.place(True)
-    assert (hint.pos() == free.topLeft()) is under
-    hint.move(view.mapTo(app.window.stage, view.advised_rects()[0].topLeft()))
-    place.place(True)
-    assert not any(hint.geometry().intersects(each.translated(view.pos())) for each in view.advised_rects())
-
-
-def test_over_the_table_it_covers_nothing_that_must_be_read(table):
-    app = table("human", "human", "human", spec=games.load("jonkler"), trust=True)
-    sage = Sage()
-    app.controller.person.adviser = lambda: sage
-    while not app.controller.match.observation(-1).asked[0][1].startswith("follow"):
-        desk.play_on(app)
-    desk.key(app, "h")
-    view, place = app.window.view, app.window.hints
-    marker = next(QRectF(*rect).toAlignedRect() for spot, rect in view._scene.pieces() if spot.kind == MARKER)
-    marker.translate(view.geometry().topLeft())
-    for size in (QSize(220, 320), QSize(300, 120), QSize(400, 200), QSize(560, 160)):
-        assert not place._quietest(view.geometry(), [size]).intersects(marker)
-
-
-def test_over_the_table_it_leaves_the_own_hand_free_and_is_rather_wider(table):
-    app = table("human", "human", "human", spec=games.load("jonkler"), trust=True)
-    app.controller.person.adviser = Sage
-    while (
-        app.controller.match.observation(-1).fact("round") < 6
-        or app.controller.match.observation(-1).asked[0][1] != "bid"
-    ):
-        desk.play_on(app)
-    desk.resize(app, 1280, 800)
-    desk.key(app, "h")
-    view, place = app.window.view, app.window.hints
-    free = view.free_rect().translated(view.pos())
-    narrow, wide = QSize(250, free.height() - 40), QSize(400, free.height() - 120)
-    hand = [view.spot_rect(card).translated(view.pos()) for card in desk.hand(app)]
-    assert hand and min(rect.top() for rect in hand) < view.geometry().bottom() - 60
-    for sizes in ([narrow], [narrow, wide]):
-        lies = place._quietest(view.geometry(), sizes)
-        assert lies.size() in sizes and not any(lies.intersects(rect) for rect in hand)
-    must = [rect.translated(view.pos()) for rect in view.told_rects()]
-    tall = place._quietest(view.geometry(), [narrow])
-    assert any(tall.intersects(rect) for rect in must) and lies.size() == wide
-
-
-def test_over_the_table_hints_lie_where_they_lay_unless_that_covers_what_they_speak_of(asked):
-    app, sage = asked
-    desk.resize(app, 1024, 640)
-    whole_hint(app, sage, 0.5, 0.4)
-    view, place = app.window.view, app.window.hints
-    whole, spoken, lying = view.geometry(), [], []
-    place._usual.clear()
-    view.advised_rects, view.thing_rects = lambda: spoken, lambda: lying
-    view.told_rects = list
-    size = [QSize(300, 220)]
-    first = place._quietest(whole, size)
-    lying.append(first.translated(-whole.topLeft()))
-    assert place._quietest(whole, size) == first, "a card that came to lie there is no reason"
-    assert place._quietest(whole, [QSize(300, 120)]).topRight() == first.topRight(), "nor are fewer words"
-    spoken.append(first.translated(-whole.topLeft()))
-    assert not place._quietest(whole, size).intersects(first)
-    spoken.clear()
-    assert place._quietest(whole, size) == first
 
 
 def test_escape_stops_the_thinking_at_once(asked):
@@ -516,16 +410,22 @@ def test_what_was_tried_too_seldom_is_compared_as_a_whole_once_more(asked):
     assert level(JUDGE).budget(sage.asked[-1][3]).soft_ms == MORE_MS
 
 
-def first_lead(form):
-    """It says as well where the reasons are."""
-    return say("hint.lead", lead=presenter("advice.lead", form).rstrip(":"))
+def test_the_list_says_where_its_reasons_are_if_there_are_any(asked):
+    app, sage = asked
+    whole_hint(app, sage, 0.5, 0.5, 0.2)
+    told = app.controller.person.hinting.told
+    assert [row.why for row in told.others] == ["", ""] and not box(app).rows[0][0].toolTip()
+    equal, worse = told.others
+    box(app).show_hint(Hint(told._replace(others=(equal, worse._replace(why="It falls.")))))
+    leads = [presenter("advice.lead", form) for form in ("equal", "clearly")]
+    assert [lead.text() for lead in box(app).leads] == [leads[0], say("hint.lead", lead=leads[1].rstrip(":"))]
 
 
 def test_what_is_equal_is_called_equal(asked):
     app, sage = asked
     whole_hint(app, sage, 0.5, 0.5, 0.2)
     assert [lead.text() for lead in box(app).leads] == [
-        first_lead("equal"),
+        presenter("advice.lead", "equal"),
         presenter("advice.lead", "clearly"),
     ]
     assert [row[1].text() for row in box(app).rows] == ["50", "20"]

@@ -244,10 +244,11 @@ class HintBox(QFrame):
         drop(*self.leads, *(part for parts in self.rows for part in parts))
         self.rows, self.leads, self._above = [], [], []
         line, said = 0, ""
+        asks = next((row.lead for row in told.others if row.why), "") if told is not None else ""
         for words, chance, lead, why in told.others if told is not None else ():
             if lead != said:  # said once above all it is true of
                 said = lead
-                first = not self.leads
+                first = lead == asks
                 self.leads.append(label(say("hint.lead", lead=said.rstrip(":")) if first else said, "lead"))
                 self._above.append(len(self.rows))
                 self._others.addWidget(self.leads[-1], line, 0, 1, 2)
