@@ -98,7 +98,8 @@ def called_for(
 
 class KnownFaces(NamedTuple):
     """The faces that may be named, as far as this seat knows. `there`: faces known to lie where the choice asks for
-    them; `elsewhere`: faces of which every card is known to lie in another place."""
+    them; `elsewhere`: faces that cannot lie there: every card of them is known to be in another place, or every card
+    there is known."""
 
     there: tuple[int, ...] = ()
     elsewhere: frozenset[int] = frozenset()
@@ -113,7 +114,10 @@ def known_faces(
     owner = next((a.target for a in reversed(staged) if a.verb in aimed and a.target >= 0), -1)
     # known to be in one of these, not just to be with somebody
     zones = {zone.name for zone in spec.rules.zones}
-    there = {face for whose, face, how in seen.known if whose == owner and how in zones}
+    rows = [(face, how) for whose, face, how in seen.known if whose == owner and how in zones]
+    there = {face for face, _ in rows}
+    if rows and len(rows) == sum(seen.zone(how, owner).count for how in {how for _, how in rows}):
+        return KnownFaces(tuple(sorted(there)), frozenset(range(JOKER_FACE + 1)) - there)
     found = Counter(FACE[view.id] for zone in seen.zones for view in zone.cards if view.id >= 0)
     found.update(face for whose, face, _ in seen.known if whose != owner)
     found.update(FACE[card] for card in stacked(spec, log))

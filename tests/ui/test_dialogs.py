@@ -10,7 +10,7 @@ from tabletop import __version__
 from tabletop.engine.actions import Action, Verb
 from tabletop.engine.cards import parse_face
 from tabletop.engine.errors import SetupError
-from tabletop.engine.spec import Judgement, PlayStyle
+from tabletop.engine.spec import Consequence, Judgement, PlayStyle
 from tabletop.engine.texts import listed
 from tabletop.engine.texts import say as engine
 from tabletop.play.deal_code import deal_code
@@ -335,6 +335,27 @@ def test_the_first_face_in_the_order_on_the_screen_has_the_focus_where_nothing_i
     app.window.ask_face("Call a card", offers, KnownFaces((), frozenset({parse_face("AS")})))
     desk.settle(app)
     assert app.window.focusWidget().look == parse_face("2S")
+
+
+def test_no_face_that_costs_something_has_the_focus_at_first(table):
+    """Enter, pressed at once, named a card of the Void whose suit was wrong: the sixth Damage Counter."""
+    app = table("human", "casual")
+    dear = Consequence("", False, True, "you take a Damage Counter")
+    faces = [parse_face(code) for code in ("KS", "TH")]
+    for free in (True, False):
+        offers = [(face, Offer((Action("call", value=face),), "", "", consequence=dear)) for face in faces]
+        offers[1] = (faces[1], offers[1][1]._replace(consequence=None if free else dear))
+        app.window.ask_face("Call a card", offers, KnownFaces(tuple(faces)))
+        desk.settle(app)
+        picker = app.window.covers.faces
+        told = {cell.look: cell.toolTip() for cell in picker._cells.values() if dear.lost in cell.toolTip()}
+        assert set(told) == set(faces[: 1 if free else 2])
+        assert dialogs("faces.costs") in " ".join(label.text() for label in picker.findChildren(QLabel))
+        assert getattr(app.window.focusWidget(), "look", None) == (faces[1] if free else None)
+        if not free:
+            desk.key(app, Qt.Key.Key_Return)
+            assert app.window.covers.faces is picker, "Enter picks nothing there"
+        desk.key(app, Qt.Key.Key_Escape)
 
 
 def test_naming_a_face_is_asked_by_itself_and_can_be_cancelled(table):

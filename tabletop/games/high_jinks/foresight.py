@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import EMPTY, SUIT, SUIT_SIGNS
+from tabletop.engine.cards import EMPTY, FACE_SUIT, SUIT, SUIT_SIGNS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -68,13 +68,27 @@ def _names_card(seen: Observation, parts: tuple[Action, ...]) -> Consequence | N
     if verb == "six" and not seen.zone("void").count:
         cost = say("foresee.six.cost", "last" if next_is_last(seen) else "")
         return Consequence(say("foresee.six", "none", suit=""), False, True, cost)
-    if card < 0 or any(part.value >= 0 for part in parts):
+    if (face := next((part.value for part in parts if part.value >= 0), -1)) >= 0:
+        staged = [part[1] for part in seen.fact("staged", ())]
+        return _six_costs(seen, max([card, *staged]), face) if verb == "six" else None
+    if card < 0:
         return None
     suit = SUIT_SIGNS[SUIT[card]]
     if verb == "seven":
         return Consequence("", False, lost=say("foresee.seven", suit=suit))
     last = next_is_last(seen)
     return Consequence("", False, last, say("foresee.six", "last" if last else "", suit=suit))
+
+
+def _six_costs(seen: Observation, six: int, face: int) -> Consequence | None:
+    """What it costs to name that card; None for nothing (HJ-14.4 to HJ-14.6)."""
+    known = [each for _, each, how in seen.known if how == "void"]
+    own = FACE_SUIT[face] == SUIT[six]
+    if own and face in known:
+        return None
+    unsure = own and len(known) < seen.zone("void").count
+    form = "unless" if unsure else "last" if next_is_last(seen) else ""
+    return Consequence("", False, True, say("foresee.six.named", form))
 
 
 def _straight(seen: Observation, parts: tuple[Action, ...]) -> str:

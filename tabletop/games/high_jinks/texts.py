@@ -95,7 +95,7 @@ say = Catalogue(
             "none": "{player} has nothing left to add",
             "ace": "{player} could still answer with an Ace: {cards}",
             "spent": "{player} cannot answer: no Ace that fits is left",
-            "full": "{player} could still add twos or a fitting Ace: {cards}",
+            "full": "{player} could still add 2s or a fitting Ace: {cards}",
             "aceless": "{player} could still add: {cards}",
             "other": "{player} may add {cards}, Aces too",
         },
@@ -111,8 +111,8 @@ say = Catalogue(
         "stage.gives": {"bonus": "{power} +1", "other": "{power}"},
         "stage.gives.deuce": {"bonus": "+{power} +1", "other": "+{power}"},
         "stage.gives.ace": "Ace",
-        "stage.used": "Spells {power} of {room}",
-        "stage.part.deuces": "twos +{power}",
+        "stage.used": "Spells {power}/{room}",
+        "stage.part.deuces": "2s +{power}",
         "stage.part.suit": {"0": "♣ +{power}", "1": "♦ +{power}", "2": "♥ +{power}", "other": "♠ +{power}"},
         "stage.part.guild": "Guild +{power}",
         "stage.scars": {
@@ -317,6 +317,11 @@ say = Catalogue(
         "foresee.six.cost": {
             "last": "and you take your sixth Damage Counter: out, unless it is an Ace",
             "other": "and you take a Damage Counter",
+        },
+        "foresee.six.named": {
+            "unless": "you take a Damage Counter unless it lies there",
+            "last": "you take your sixth Damage Counter: out, unless it is an Ace",
+            "other": "you take a Damage Counter",
         },
         "foresee.seven": "yours if it is a {suit}, else banished; a miss shows you the hand",
         "foresee.burn": {

@@ -23,22 +23,33 @@ RANKS = "A23456789TJQK"
 PAD_KEY: Final = "N"
 FAINT: Final = 0.5
 """How much shows of a face that cannot be named, or had better not be."""
+DOT: Final = 13
+"""Pixels of the dot on a card that costs something."""
 CARD_WIDTH: Final = 70
 """Design pixels of a card in a pile that is looked through."""
 
 
 class CardButton(QAbstractButton):
-    """One card as a button; `likely` puts the amber ring around it, `faint` draws it dim though it can be pressed."""
+    """One card as a button; `likely` puts the amber ring around it, `faint` draws it dim though it can be pressed; what
+    it `costs` is told, and a dot on it says that it does."""
 
     def __init__(
-        self, art: CardArt, look: int, width: float, likely: bool = False, faint: bool = False
+        self,
+        art: CardArt,
+        look: int,
+        width: float,
+        likely: bool = False,
+        faint: bool = False,
+        costs: str = "",
     ) -> None:
         super().__init__()
+        self.costs = costs
         self._art, self.look, self._width, self.faint = art, look, width, faint
         self.ring = theme.AMBER if likely else None
         known = "there" if likely else "elsewhere" if faint else ""
-        self.setAccessibleName(say("card", form=known, card=card_words(look)))
-        self.setToolTip(card_words(look))
+        name = say("card", form=known, card=card_words(look))
+        self.setAccessibleName(say("faces.cost", card=name, costs=costs) if costs else name)
+        self.setToolTip(say("faces.cost", card=card_words(look), costs=costs) if costs else card_words(look))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFixedSize(self.sizeHint())
 
@@ -68,6 +79,9 @@ class CardButton(QAbstractButton):
             for n, ring in enumerate(reversed(rings)):  # the focus is seen outside the ring of its card
                 edge = 3.8 - 2.6 * n if len(rings) > 1 else 2.0
                 draw_block(painter, box.adjusted(edge, edge, -edge, -edge), 6, None, QPen(ring, 2.5))
+            if self.costs and not self.faint:
+                dot = QRectF(0, 0, DOT, DOT).translated(box.right() - DOT, box.top())
+                draw_block(painter, dot, DOT / 2, theme.CORAL, QPen(theme.PANEL, 1.5))
 
 
 class FaceTable(Overlay):
@@ -104,7 +118,7 @@ class FaceTable(Overlay):
         super().rescale(unit)
 
     def first_focus(self) -> QWidget:
-        return next(cell for cell in self._cells.values() if cell.look == self._first)
+        return next((cell for cell in self._cells.values() if cell.look == self._first), self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step, letter = ARROWS.get(Qt.Key(event.key())), event.text().upper()
@@ -158,16 +172,17 @@ class FacePicker(FaceTable):
         if help_text:
             self.column.addWidget(self.label(help_text))
             self.setAccessibleDescription(help_text)
+        costs = {face: brings.lost for face, offer in offers if (brings := offer.consequence) and brings.bad}
         told = [say("faces.there")] * bool(sighted.there) + [say("faces.elsewhere")] * bool(sighted.elsewhere)
+        told += [say("faces.costs")] * bool(costs.keys() - sighted.elsewhere)
         if told:
             self.column.addWidget(self.label(" ".join(told), "dim"))
         joker = say("faces.joker") if JOKER_FACE in self._legal else ""
-        self.lay(lambda face: self._cell(art, face, sighted), joker)
+        self.lay(lambda face: self._cell(art, face, sighted, costs.get(face, "")), joker)
         self.foot(self.button(say("cancel"), "Esc", self.cancel))
-        shown = [cell.look for cell in self._cells.values()]
-        hidden = (face for face in shown if face in self._legal and face not in sighted.elsewhere)
-        first = next((f for f in (*sighted.there, *hidden) if f in self._legal), next(iter(self._legal)))
-        self._focus_face(first)
+        free = [cell.look for cell in self._cells.values() if cell.isEnabled() and not cell.costs]
+        likely = [face for face in free if face in sighted.there]
+        self._focus_face(next((f for f in (*likely, *free) if f not in sighted.elsewhere), -1))
 
     def cancel(self) -> None:
         self.close_panel()
@@ -176,8 +191,8 @@ class FacePicker(FaceTable):
     def accept(self) -> None:
         """Enter without a card in focus picks nothing."""
 
-    def _cell(self, art: CardArt, face: int, sighted: KnownFaces) -> CardButton:
-        cell = CardButton(art, face, CARD_WIDTH, face in sighted.there, face in sighted.elsewhere)
+    def _cell(self, art: CardArt, face: int, sighted: KnownFaces, costs: str) -> CardButton:
+        cell = CardButton(art, face, CARD_WIDTH, face in sighted.there, face in sighted.elsewhere, costs)
         cell.setEnabled(face in self._legal)
         cell.clicked.connect(lambda: self._chosen(face))
         return cell

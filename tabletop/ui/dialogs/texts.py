@@ -12,12 +12,14 @@ say = Catalogue(
         # cards in rows
         "card": {
             "there": "{card}, known to be there",
-            "elsewhere": "{card}, seen elsewhere",
+            "elsewhere": "{card}, not there",
             "other": "{card}",
         },
         "faces.joker": "either Joker, red or black",
         "faces.there": "Ringed: what you know to be there.",
-        "faces.elsewhere": "Dimmed: what you see or know elsewhere.",
+        "faces.elsewhere": "Dimmed: what cannot be there.",
+        "faces.costs": "Red dot: it costs something.",
+        "faces.cost": "{card}: {costs}",
         "pile.hidden": "Nobody may look at these cards.",
         "pile.empty": "Nothing is here.",
         # what somebody notes of a pile, and remembers of it

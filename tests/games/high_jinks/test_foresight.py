@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import parse_card
+from tabletop.engine.cards import face_code, parse_card
 from tabletop.engine.spec import Consequence
 from tabletop.games.high_jinks.actions import BURN
 from tabletop.games.high_jinks.spec import SPEC
@@ -69,6 +69,23 @@ def test_a_combination_says_what_it_gains():
     assert offered(b, "5C 6D 7C")["straight"] == say("foresee.straight", suit="")
     b = board(deck="9C 8C", p0={"hand": "5C 6C 7C"}, flags={"straight_suits": "C"})
     assert offered(b, "5C 6C 7C")["straight"] == say("foresee.straight", form="used", suit="♣")
+
+
+@pytest.mark.rule("HJ-14.4", "HJ-14.5", "HJ-14.6")
+@pytest.mark.parametrize("notes", [True, False])
+def test_a_card_named_for_a_six_says_what_it_costs(notes):
+    def costs(damage: str = "") -> dict[str, str]:
+        options = {"notes": notes}
+        b = board(options=options, void="9S 4H", p0={"hand": "6S", "damage": damage})
+        b.state.apply(Action("six", parse_card("6S")))
+        offers = {face_code(face): offer.consequence for face, offer in hands_of(SPEC, b.state).faces}
+        assert all(told.bad for told in offers.values() if told)
+        return {code: offers[code] and offers[code].lost for code in ("9S", "4H", "7S", "X")}
+
+    plain, unsure = say("foresee.six.named"), say("foresee.six.named", "unless")
+    spades = {"9S": None, "7S": plain} if notes else {"9S": unsure, "7S": unsure}
+    assert costs() == spades | {"4H": plain, "X": plain}
+    assert costs("2C 3C 4C 5C 7C")["4H"] == say("foresee.six.named", "last")
 
 
 @pytest.mark.rule("HJ-19.1")

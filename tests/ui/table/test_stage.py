@@ -161,7 +161,7 @@ def foot(geometry):
 def test_the_agents_keep_their_size_and_place_and_each_spell_its_own(qapp, size, seats):
     bare, _ = planned(seats, size, 0)
     before = bare
-    parts = ("Spells 13 of 13", "twos +6", "♠ +5", "2 battle scars: +1 Power")
+    parts = ("Spells 13/13", "2s +6", "♠ +5", "2 battle scars: +1 Power")
     for number in range(1, 8):
         found, _ = planned(seats, size, number, number=27, verdict="wins by the Ace", parts=parts)
         assert (found.scale, found.icon) == (bare.scale, bare.icon)

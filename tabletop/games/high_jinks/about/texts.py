@@ -193,7 +193,7 @@ say = Catalogue(
         "piece.plate.more": "Whoever deals the last one takes the whole hand and untaps everything of their own"
         " (§26.3, §26.4).",
         "piece.account": "What makes up the Power of both duelists. The Spells of a side may add up to 13; on top come"
-        " twos, suit bonus, scars and Guild: a Jack, a Queen and a King on one field (§9.9, §10, §13, §20, §25.3).",
+        " 2s, suit bonus, scars and Guild: a Jack, a Queen and a King on one field (§9.9, §10, §13, §20, §25.3).",
         "piece.account.more": "When both have passed, the higher Power wins; at equal Power Jack beats King, King beats"
         " Queen, Queen beats Jack (§9.11, §11).",
         "about.now.spells": {

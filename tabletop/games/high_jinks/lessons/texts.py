@@ -157,7 +157,7 @@ say = Catalogue(
         "suit_counts": "Win this duel",
         "suit_counts_best": "13 against your 6",
         "suit_counts_best.text": "Your King has 6, Pip’s Jack 13, and Pip has passed. Which card wins the duel?",
-        "suit_counts_best.more": "At most 13 points of Spells; twos do not count towards them. At equal Power"
+        "suit_counts_best.more": "At most 13 points of Spells; 2s do not count towards them. At equal Power"
         " a Jack beats a King.",
         "suit_counts_best.wrong": "That is too little: the Jack would still win.",
         "suit_counts_best.wrong.pass": "Then the Jack wins, 13 to 6.",

@@ -535,7 +535,8 @@ def _noblock(view: View, parts: Parts) -> Claims:
     may = view.may_reach(foe, attacker)
     told: dict[str, Any] = {"number": damage + 1, "player": named(foe), "most": most, "reach": may}
     if found:
-        told |= {"ace": found[0], "card": card_text(found[1])}
+        falls = next(card for card in view.field if aces[card])
+        told |= {"ace": found[0], "card": card_text(falls if free else found[1])}
         yield say("rationale.noblock.ace", "others" if free else "", **told), {"noblock": 1}
     else:
         form = ("may" if may > most else "set") if ready else ""

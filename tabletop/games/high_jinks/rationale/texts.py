@@ -151,8 +151,8 @@ say = Catalogue(
             "other": "it costs no Agent and no Spell, only your Damage Counter number {number}; six lose",
         },
         "rationale.noblock.ace": {
-            "others": "it costs only your Damage Counter number {number} of six; {ace} fits {card}, your other Agents"
-            " reach {most} at most",
+            "others": "it costs only your Damage Counter number {number} of six; {ace} can defeat {card}, your other"
+            " Agents reach {most} at most",
             "other": "it costs only your Damage Counter number {number} of six; {ace} fits {card} and can decide the"
             " duel",
         },
