@@ -147,8 +147,8 @@ PROMPTS: Final = declared(
         standing="Pass for this combat",
         declines=("pass",),
         matters=EQUIPPING,
-        unasked="After blocks you pass automatically: no pair is likely to matter, and in answer to a fireball you can"
-        " still equip.",
+        unasked="After blocks you pass automatically: as it stands no pair changes who dies, and you can still"
+        " equip until the damage.",
         stop="After blocks, to equip",
         chance="To equip is to give a creature a pair of gems, for +1/+1 until your next turn. After blocks you may do"
         " that and nothing else. You are asked where a pair could change who dies or what comes through.",

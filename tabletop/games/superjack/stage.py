@@ -147,13 +147,22 @@ def _still(seen: Observation) -> str:
             if not view.marks & TAPPED:
                 ready.setdefault((RANK[view.id], COLOUR[view.id]), []).append(view.id)
         pairs = [row([card_text(card) for card in cards[:2]]) for cards in ready.values() if len(cards) > 1]
-        if pairs and seen.zone("creatures", seat).count:
+        if pairs and _may_fight(seen, facts, seat):
             told.append(say("pairs.may", count=len(pairs), player=named(seat), pairs=listed(pairs)))
         up = seen.zone("gems", seat).upright() if facts["health"][seat] <= LITTLE else ()
         run = max((run_with(gem_bits(up), gem) for gem in up), key=len, default=())
         if len(run) >= 3:
             told.append(say("straight.may", player=named(seat), ranks=row([str(rank) for rank in run])))
     return " ".join(told)
+
+
+def _may_fight(seen: Observation, facts: dict[str, Any], seat: int) -> bool:
+    """A creature of that seat fights, or may still block."""
+    own = {view.id for view in seen.zone("creatures", seat).cards}
+    if facts["phase"] in ("defend", "block"):
+        return bool(own)
+    fight = {card for card, *_ in (*facts["attackers"], *facts["blocks"])}
+    return not own.isdisjoint(fight)
 
 
 def _others_between(facts: dict[str, Any], seat: int, end: int, among: list[int]) -> list[int]:

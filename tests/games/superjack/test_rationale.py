@@ -288,7 +288,7 @@ def test_combat_says_with_whom_and_who_could_destroy_it(own, form, told):
         **{"safe": "", "foe": "", "player": named(1)} | told,
     )
     assert why(SPEC, b, "combat") == attack
-    wait = say("rationale.wait", count=1, number=numeral(1))
+    wait = say("rationale.wait", "idle")
     assert beside(SPEC, b, "combat", "mine 4S") == say("rationale.combat.wait", wait=wait, attack=attack)
 
 

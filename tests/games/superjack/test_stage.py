@@ -253,6 +253,8 @@ def test_who_is_attacked_reads_which_pairs_may_still_come(gems, pairs):
     assert stage(b).note == told
     both = say("pairs.may", count=1, player=named(0), pairs=row([name("6D"), name("6H")]))
     assert stage(b, 1).note == both, "and who attacks those of the others"
+    b.to("act", 1)
+    assert stage(b, 1).note == "", "nothing of those blocks, so no pair of theirs counts"
 
 
 @pytest.mark.rule("SJ-4.5", "SJ-4.11")

@@ -508,7 +508,8 @@ def _wait(view: View, parts: Parts) -> Claims:
     count = view.ready.bit_count()
     if not count:
         return
-    number, text = numeral(count), say("rationale.wait", count=count, number=numeral(count))
+    form = "" if view.answers() else "idle"
+    number, text = numeral(count), say("rationale.wait", form, count=count, number=numeral(count))
     fallen = {card for bout in bouts(view.seen) for card in bout.falls} if parts[0].verb == "pass" else ()
     if lost := [body.card for body in view.mine if body.card in fallen]:
         text = say("rationale.wait.falls", count=len(lost), cards=names(lost, view.body), number=number)

@@ -160,6 +160,7 @@ say = Catalogue(
         "rationale.damage.none": "{card} cannot be destroyed with it, so the damage is kept for others",
         "rationale.pass": "it costs one health, and your gems stay for more",
         "rationale.wait": {
+            "idle": "no gem is given up",
             "one": "nothing is spent: one gem of yours stays ready for what the others do",
             "other": "nothing is spent: {number} gems of yours stay ready for what the others do",
         },

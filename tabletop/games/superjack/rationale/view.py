@@ -1,12 +1,13 @@
 """What the asked seat sees of the table, as the reasons count it."""
 
+from collections import Counter
 from typing import Any
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import RANK
+from tabletop.engine.cards import ACE, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.superjack.actions import COLOUR, COST, GEM_BIT, gem_bits, ranks_in
+from tabletop.games.superjack.actions import COLOUR, COST, FIRE, GEM_BIT, gem_bits, ranks_in
 from tabletop.games.superjack.foresight import Body, bodies, run_with
 
 
@@ -33,6 +34,14 @@ class View:
         """Damage coming at me if I do not block any more."""
         coming = [card for card, seat, blocked in self.facts["attackers"] if seat == self.me and not blocked]
         return sum(self.body[card].power for card in coming)
+
+    def answers(self) -> bool:
+        """The untapped gems can do something while others act: burn, equip a creature, or pay for an ace."""
+        up = [card for card in self.gems if self.ready & GEM_BIT[card]]
+        alike = Counter((RANK[card], COLOUR[card]) for card in up)
+        aces = [card for card in self.hand if RANK[card] == ACE]
+        pays = any(sum(COLOUR[gem] == COLOUR[ace] for gem in up) >= COST[ACE] for ace in aces)
+        return pays or bool(self.ready & FIRE or (self.mine and max(alike.values(), default=0) > 1))
 
     def energy(self, colour: int) -> int:
         """How many gems of that colour lie on the own side, tapped or not."""
