@@ -101,7 +101,7 @@ NINE = "2C 3D 4D TH JC XR KD AH 9S"
         (NINE, "3D 4D AH JC XR KD", ""),
         (
             "2C 2D 3D 4D TH 9S 8C 7C AH",
-            "2C 2D 4D TH 9S 3D",
+            "2C 2D 3D 4D TH 9S",
             say("rationale.keep.left", "alone", told="", card="A♥"),
         ),
     ],
@@ -111,6 +111,9 @@ def test_a_strong_card_that_is_not_kept_is_told_what_it_lacks(nine, kept, left):
     b = board(phase="keep", p0={"hand": nine}, p1={"hand": "2S 2H 3S 3H 4S 4H 5S 5H 6S"}, turns_taken=[0, 0])
     told = why(SPEC, b, "keep " + kept) or ""
     assert told.endswith(left) if left else ", not" not in told
+    *five, _ = kept.split()
+    instead = beside(SPEC, b, "keep " + kept, " ".join(["keep", *five, "AH"])) if "AH" not in kept else None
+    assert instead == (told if "A♥" in left else None), "it is not said of a hand with the Ace"
 
 
 def test_what_a_turn_without_combat_keeps_is_told_only_beside_a_combination():
