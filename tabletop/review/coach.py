@@ -56,10 +56,9 @@ ERROR: Final = 0.08
 LEAST_LOSS: Final = 0.03
 """What costs less is not worth a word: others would hardly have done better."""
 SHOWN: Final = 3
-WORTH: Final = 5
-"""Wins in 100 games that a choice must have cost to be told beside a costlier one,"""
 MUCH: Final = 8
-"""and one of which nobody can say why: a reproach without a reason teaches nothing."""
+"""Wins in 100 games that a choice of which nobody can say why must have cost to be told beside a costlier one: a
+reproach without a reason teaches nothing."""
 LOOK: Final = "scout"
 WEIGH: Final = "judge"
 
@@ -188,12 +187,11 @@ class Coach(Looking):
     @property
     def findings(self) -> tuple[Finding, ...]:
         """The choices that cost something, the costliest first, as they are told: `SHOWN` of each seat. One that cost
-        little is told only if it was the costliest."""
+        little for no known reason is told only if it was the costliest."""
         told: list[Finding] = []
         for finding in sorted(self.found, key=lambda finding: -finding.wins):
             more = sum(other.moment.seat == finding.moment.seat for other in told)
-            least = WORTH if finding.reasoned else MUCH
-            if not more or (finding.wins >= least and more < SHOWN):
+            if not more or ((finding.reasoned or finding.wins >= MUCH) and more < SHOWN):
                 told.append(finding)
         return tuple(told)
 

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.engine.texts import capital
 from tabletop.review.aftermath import Aftermath
-from tabletop.review.coach import LOOK, MUCH, SHOWN, WORTH, Coach, Finding, Review
+from tabletop.review.coach import LOOK, MUCH, SHOWN, Coach, Finding, Review
 from tabletop.review.course import BEGIN_MS, OUTLOOK, Course
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
@@ -156,23 +156,12 @@ def test_the_costliest_choices_are_told_and_of_the_others_how_many_and_how_much(
     every = [a_finding(moment, wins) for moment, wins in zip(mine, (30, 20, 10, 7), strict=False)]
     found.coach.found = [*reversed(every)]
     assert found.coach.findings == tuple(every[:SHOWN]) and found.coach.untold == (1, 7)
-    found.coach.found = [
-        a_finding(mine[0], WORTH),
-        a_finding(mine[1], WORTH - 1),
-        a_finding(mine[2], WORTH - 2),
-    ]
-    assert [one.wins for one in found.coach.findings] == [WORTH], (
-        "what cost little stands there only if none cost more"
-    )
-    assert found.coach.untold == (2, WORTH - 1)
-    found.coach.found = found.coach.found[1:]
-    assert [one.wins for one in found.coach.findings] == [WORTH - 1]
     bare = [
         one._replace(told=one.told._replace(rationale=say("cost.bare")))
         for one in (a_finding(mine[1], MUCH - 1), a_finding(mine[2], MUCH))
     ]
-    found.coach.found = [a_finding(mine[0], 10 + WORTH), *bare]
-    assert [one.wins for one in found.coach.findings] == [10 + WORTH, MUCH], "no small one without a reason"
+    found.coach.found = [a_finding(mine[0], 15), *bare, a_finding(mine[3], 4)]
+    assert [one.wins for one in found.coach.findings] == [15, MUCH, 4], "no small one without a reason"
     assert found.coach.untold == (1, MUCH - 1)
 
 

@@ -39,9 +39,7 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if action.verb != "play":
         return None
     call = CALL_NAMES.index(seen.fact("call"))
-    few = (3 * known.beaters(beside.card, each) <= known.unseen for each in (HIGH, LOW))
-    plain = VALUE[beside.card] == 1 and not any(few)
-    reason = _play(known, decision, action.card, call, RANK[beside.card] == JACK, plain)
+    reason = _play(known, decision, action.card, call, RANK[beside.card] == JACK)
     if reason is None:
         stays = _stays(known, action.card, beside.card, call)
         goes = _goes_to(seen, known, action.card, beside.card, call)
@@ -202,15 +200,12 @@ def _risks_less(known: Knowledge, call: int) -> bool:
     return VALUE[known.best(call)] < VALUE[known.best(1 - call)]
 
 
-def _play(
-    known: Knowledge, decision: Decision, card: int, call: int, jack: bool = True, ten: bool = True
-) -> Reason | None:
-    """`jack`: it is told that one stays in hand; `ten`: why one is given up, though another could be."""
-    given = _ten(known, decision, card) if ten else None
+def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool = True) -> Reason | None:
+    """`jack`: it is told that one stays in hand."""
     table = sum(VALUE[other] for other in known.trick)
     own = VALUE[card]
     if known.trick and not known.is_ahead(card, call):
-        return _behind(known, decision, card, call, jack) or given
+        return _behind(known, decision, card, call, jack)
     above, unseen = known.beaters(card, call), known.unseen
 
     def points(other: int) -> float:  # what it would take for certain
@@ -235,7 +230,7 @@ def _play(
             return Reason(plain if stays < 0 else told, _cheap, plain)
         if _fewest(known, decision, card, call):
             return _hardest(known, decision, card, call)
-        return given or _keeps_better(known, decision, card, call)
+        return _keeps_better(known, decision, card, call)
     chance = holds(known, card, call)
     if own == 1 and chance < _EVEN:
         return Reason(say("rationale.leads_one_point", above=above, unseen=unseen), _cheap)
@@ -257,15 +252,6 @@ def _hardest(known: Knowledge, decision: Decision, card: int, call: int) -> Reas
     if stays and 2 * above >= unseen:
         return Reason(say("rationale.leads_for_jack", points=VALUE[card], above=above, unseen=unseen), hard)
     return Reason(say("rationale.hardest_to_beat", "jack" if stays else "", above=above, unseen=unseen), hard)
-
-
-def _ten(known: Knowledge, decision: Decision, card: int) -> Reason | None:
-    """A ten that goes though a cheaper card could: it saves its points only in a trick that it takes itself."""
-    cheaper = any(VALUE[action.card] == 1 for action in decision.actions)
-    many = all(known.beaters(card, call) * 4 >= known.unseen for call in (HIGH, LOW))
-    if VALUE[card] != _MUCH or not cheaper or not many:
-        return None
-    return Reason(say("rationale.ten"), VALUE.__getitem__)
 
 
 def _keeps(known: Knowledge, card: int, others: list[int], call: int) -> Reason | None:

@@ -241,8 +241,6 @@ say = Catalogue(
         "rationale.leads_for_jack": "it will most likely be lost with its {points} points, for {above} of the {unseen}"
         " cards still out beat it; but your jack stays for another trick",
         # a ten that is given up though a cheaper card could be
-        "rationale.ten": "a ten is lost sooner or later, for many cards beat it under HIGH and LOW; what you keep may"
-        " take a trick",
         "rationale.ten_ahead": "it is ahead with a ten, and stays so in about {chance} of 100 deals",
         "rationale.ahead": {
             "one": "it is ahead for one point, and stays so in about {chance} of 100 deals",
