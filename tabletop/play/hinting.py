@@ -170,6 +170,7 @@ class Hinting:
         mark = self._moment.spec.mind.marked
         marked = mark(seen, decision) if mark is not None else None
         wanted = [action for action in (*self._selected[:1], marked) if action is not None]
+        wanted += beside(self._moment.spec, choice.action, decision.actions)
         liked = self._moment.spec.mind.liked(seen, decision, Random(SEED))
         rivals = next_best(
             as_liked(choice, liked),
@@ -266,6 +267,13 @@ def as_liked(choice: Choice, liked: Mapping[Action, float]) -> Choice:
     others = [row for row in choice.candidates if row not in rows]
     others.sort(key=lambda row: -liked.get(row.action, 0.0))
     return choice._replace(candidates=(*rows, *others))
+
+
+def beside(spec: GameSpec, best: Action, actions: Sequence[Action]) -> list[Action]:
+    """One more and one less, where only a number is chosen: whoever is told to bid three asks why not two."""
+    counts = any(verb.name == best.verb and verb.value == "int" for verb in spec.rules.verbs)
+    found = [best._replace(value=best.value + more) for more in (1, -1)] if counts and best.card < 0 else []
+    return [action for action in found if action in actions]
 
 
 def next_best(

@@ -296,8 +296,9 @@ class Reasons(NamedTuple):
         reason, unless it speaks as much for both, and what follows from them where they were played on; "" where
         neither tells them apart: the chances beside it say which is better."""
         reason = None if given_up(self.spec, rows[1], rows[0]) else self._telling(lines[1], lines[0])
-        _, follows = following(self.spec, rows[1], rows[0], other, least=1.0 if reason else ENOUGH)
-        found = (sentence(with_names(reason, self.names)) if reason else "", with_names(follows, self.names))
+        much, follows = following(self.spec, rows[1], rows[0], other, least=1.0 if reason else ENOUGH)
+        follows = with_names(follows, self.names) if much > 0 else ""  # of two alike it may bring less
+        found = (sentence(with_names(reason, self.names)) if reason else "", follows)
         return " ".join(filter(None, found))
 
     def beside(

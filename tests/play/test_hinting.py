@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop import games
 from tabletop.ai.opponents import rivalry
 from tabletop.ai.players import level
 from tabletop.engine.actions import Action
@@ -19,6 +20,7 @@ from tabletop.play.hinting import (
     SEARCHED_PLAIN,
     TRIED,
     as_liked,
+    beside,
     next_best,
     within,
 )
@@ -195,6 +197,14 @@ def test_a_hint_that_was_told_is_counted_once_for_its_question(asked):
         desk.person.hint()
     desk.person.hint()
     assert desk.match.remarks.hints == [1, 0], "put away before it was told"
+
+
+def test_whoever_is_told_a_number_hears_of_one_more_and_one_less():
+    spec = games.load("jonkler")
+    bids = tuple(Action("bid", value=value) for value in (0, 1, 2, 4))
+    assert [action.value for action in beside(spec, bids[1], bids)] == [2, 0]
+    assert beside(spec, bids[3], bids) == [], "three is not allowed"
+    assert beside(spec, Action("play", 3), (Action("play", 3),)) == []
 
 
 def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_others():

@@ -310,27 +310,27 @@ say = Catalogue(
             "other": "by the cards seen so far your hand promises about {tricks} tricks",
         },
         # one trick fewer than there are cards that should take one
-        "rationale.bid_below": "{good} should take a trick each, but one of them may be beaten, trumped or jonkled",
+        "rationale.bid_below": "{good} probably take a trick each, but one of them may be beaten, trumped or jonkled",
         # nothing, though some cards should take a trick
         "rationale.bid_crowd": "the others bid {count} tricks of {number} already, so hardly any is left to you against"
         " your will",
         "rationale.bid_cards": {
-            "one": "{good} should take a trick; {poor} hardly",
-            "other": "{good} should take a trick each; {poor} hardly",
-            "all one": "{good} should take a trick",
-            "all": "{good} should take a trick each",
-            "many one": "{good} should take a trick; the other cards hardly",
-            "many": "{good} should take a trick each; the other cards hardly",
+            "one": "{good} probably takes a trick; {poor} hardly",
+            "other": "{good} probably take a trick each; {poor} hardly",
+            "all one": "{good} probably takes a trick",
+            "all": "{good} probably take a trick each",
+            "many one": "{good} probably takes a trick; the other cards hardly",
+            "many": "{good} probably take a trick each; the other cards hardly",
             "none": "{poor} will hardly take a trick",
             "nothing": "none of your cards is likely to take a trick",
         },
         "rationale.bid_may": {
             "none": "{may} may take a trick; the other cards hardly",
             "none all": "{may} may take a trick",
-            "one": "{good} should take a trick and {may} may",
-            "other": "{good} should take a trick each and {may} may",
-            "all one": "{good} should take a trick and {may} may",
-            "all": "{good} should take a trick each and {may} may",
+            "one": "{good} probably takes a trick and {may} may",
+            "other": "{good} probably take a trick each and {may} may",
+            "all one": "{good} probably takes a trick and {may} may",
+            "all": "{good} probably take a trick each and {may} may",
         },
         "rationale.bid_counts": {
             "none one": "{told}. The bid does not count on {may}",
@@ -340,8 +340,8 @@ say = Catalogue(
             "other": "{told}. The bid counts on {counted} of the {count} that may",
         },
         "rationale.bid_expects": {
-            "one": "{told}; by their chances about one trick",
-            "other": "{told}; by their chances about {tricks} tricks",
+            "one": "{told}; together about one trick",
+            "other": "{told}; together about {tricks} tricks",
         },
         # in the last round, to whoever leads
         "rationale.caught": "missed, it leaves you near {points} points: {who} can pass that",
