@@ -25,7 +25,6 @@ from tabletop.engine.cards import (
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed, numeral
 from tabletop.games.high_jinks.actions import (
     AGENTS,
@@ -39,13 +38,12 @@ from tabletop.games.high_jinks.actions import (
     cards_of,
 )
 from tabletop.games.high_jinks.arithmetic import JUGGERNAUT_SCARS, LIMIT, best_power, tie_edge
-from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.judgement.combos import Combos
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
-from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.judgement.worth import DRAW
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.rationale.texts import say
+from tabletop.games.high_jinks.rationale.view import View
 from tabletop.games.high_jinks.state import ATTACKER
 from tabletop.mechanics.reasons import Claim, Claims, not_shared, truths_of
 
@@ -53,91 +51,11 @@ _FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
 _MANY: Final = 3
 """So many sorts of cards that are kept are enough to tell."""
-_PAIR: Final = 2
-"""So many Spells may make up the 13."""
 _FAIR: Final = 8
 """A Power with which a duel may be won against whoever has Spells."""
 
 COMBINED: Final = frozenset({"pair", "three", "four", "straight", "six", "seven"})
 """What banishes Spells in the Main Phase."""
-
-
-class View(Sight):
-    """What the asked seat sees and knows."""
-
-    def __init__(self, seen: Observation, decision: Decision) -> None:
-        super().__init__(sampler(seen)(Random("why")), seen.seat)
-        self.facts: dict[str, Any] = dict(seen.facts)
-        self.staged = [Action(*row) for row in self.facts["staged"]]
-        self.prompt = decision.prompt
-        self.verbs = {action.verb for action in decision.actions}
-        self.known = seen.known
-
-    def agents(self, seat: int) -> list[int]:
-        """The Agents of a seat on the field."""
-        return [card for card in self.s.agents[3 * seat : 3 * seat + 3] if card >= 0]
-
-    def ready_agents(self) -> list[int]:
-        """The own Agents that could attack."""
-        return [card for card in self.field if not self.s.tapped & BIT[card]]
-
-    def counters_of(self, seat: int) -> int:
-        """The Damage Counters of a seat."""
-        return len(self.s.damage[seat])
-
-    def ready_spells(self, seat: int) -> int:
-        """How many set Spells of a seat serve now."""
-        return (self.s.in_mana[seat] & ~self.s.tapped).bit_count()
-
-    def sure_reach(self, seat: int, card: int) -> int:
-        """The Power that an Agent of another seat can reach with the Spells that this one knows of."""
-        known, _ = self._held_by(seat)
-        return self.ground(seat, card) + best_power(known, SUIT[card], LIMIT)
-
-    def may_reach(self, seat: int, card: int) -> int:
-        """The same with those that it does not know: two of them may make up the 13, beside the 2s that it knows of."""
-        s = self.s
-        held = s.in_hand[seat] | (s.in_mana[seat] & ~s.tapped)
-        if sum(map(self._is_hidden, cards_in(held))) < _PAIR:
-            return self.sure_reach(seat, card)
-        away = [*s.deck, *[each for q in self.rivals for each in cards_in(s.in_hand[q] | s.in_mana[q])]]
-        values = {VALUE[each] for each in away if self._is_hidden(each)}
-        whole = any({low, LIMIT - low} <= values for low in range(3, 7))
-        known, _ = self._held_by(seat)
-        deuces = sum(BIT[each] for each in cards_in(known) if RANK[each] == 2)
-        more = best_power(deuces, SUIT[card], 0)
-        return self.ground(seat, card) + LIMIT + more if whole else self.sure_reach(seat, card)
-
-    def _is_hidden(self, card: int) -> bool:
-        return not (self.s.up & BIT[card] or self.s.seen[card] & self.bit)
-
-    def ace_against(self, seat: int, mine: int, foes: Iterable[int]) -> tuple[str, int] | None:
-        """The Ace that another seat is known to have for a duel of an own Agent with one of these, in words, and which
-        of the two it fits, where no Ace of this seat could answer (HJ-16.2, HJ-16.4)."""
-        known = self.s.in_damage[seat] & self.s.up
-        held = [card for card in self.s.hands[seat] if self.s.seen[card] & self.bit]
-        for ace in (card for card in (*cards_in(known), *held) if IS_ACE[card]):
-            for foe in foes:
-                fits = next((card for card in (foe, mine) if SUIT[card] == SUIT[ace]), -1)
-                if fits >= 0 and self.ace_cost((SUIT[mine], SUIT[foe])) < 0:
-                    form = "" if ace in held else "counter"
-                    return say("rationale.ace.of", form, player=named(seat), card=card_text(ace)), fits
-        return None
-
-    def spared(self, seat: int, mine: int, others: Iterable[int], foes: Sequence[int]) -> Claims:
-        """The Power of an own Agent that no Ace known of that seat fits, beside one of the others that one does."""
-        found = next(filter(None, [self.ace_against(seat, other, foes) for other in others]), None)
-        if found and not self.ace_against(seat, mine, foes):
-            told: dict[str, Any] = {
-                "ace": found[0],
-                "other": card_text(found[1]),
-                "most": self.strength(mine),
-            }
-            yield say("rationale.ace.spares", card=card_text(mine), **told), {"spared": 1}
-
-    def agents_owned(self) -> int:
-        """Own Agents on the field and in hand."""
-        return len(self.field) + (self.hand & AGENTS).bit_count()
 
 
 def _powers(view: View, duel: DuelStakes) -> tuple[int, int, int]:

@@ -9,8 +9,9 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.high_jinks.actions import BIT, SPELLS
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
-from tabletop.games.high_jinks.rationale import COMBINED, View, beside, taken
+from tabletop.games.high_jinks.rationale import COMBINED, beside, taken
 from tabletop.games.high_jinks.rationale.texts import say
+from tabletop.games.high_jinks.rationale.view import View
 from tabletop.games.high_jinks.state import ATTACKER
 
 
