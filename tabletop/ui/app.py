@@ -168,8 +168,7 @@ class App:
 
     def rematch(self) -> None:
         """The same again, another deal."""
-        choice = self.session.choice
-        if choice is not None:
+        if (choice := self.session.choice) is not None:
             self.when_saved(lambda: self.begin(choice._replace(seed=""), rematch=True))
 
     def go_on(self, path: Path) -> None:

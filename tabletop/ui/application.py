@@ -70,9 +70,8 @@ class Leaving:
         self._notifier.activated.connect(self._hear)
         self._before = signal.set_wakeup_fd(self._wire.writing, warn_on_full_buffer=False)
         for number in SIGNALS:
-            if (
-                signal.getsignal(number) is not signal.SIG_IGN
-            ):  # as under `nohup`, and in the background of a shell
+            # ignored as under `nohup`, and in the background of a shell
+            if signal.getsignal(number) is not signal.SIG_IGN:
                 self._kept[number] = signal.signal(number, _heed)
         return self
 

@@ -66,8 +66,8 @@ def place_in(whole: QWidget, part: QWidget) -> QRect:
     return QRect(part.mapTo(whole, QPoint(0, 0)), part.size())
 
 
-def keep_place(part: QWidget, keeps: bool = True) -> None:
+def keep_place(part: QWidget) -> None:
     """Hidden, it keeps its place: what stands around it does not move."""
     policy = part.sizePolicy()
-    policy.setRetainSizeWhenHidden(keeps)
+    policy.setRetainSizeWhenHidden(True)
     part.setSizePolicy(policy)

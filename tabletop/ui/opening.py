@@ -49,7 +49,6 @@ class Opening:
             self.rules()
 
     def keys(self) -> None:
-        """All keys."""
         self.rules()
         if self._covers.sheet is not None:
             self._covers.sheet.turn()
@@ -61,8 +60,7 @@ class Opening:
             self.sheet()
         if controller is None or controller.seating.shut or not spot.zone:
             return
-        found = controller.person.inquiry.pile(spot.zone, spot.seat)
-        if found is not None:
+        if (found := controller.person.inquiry.pile(spot.zone, spot.seat)) is not None:
             notes = self._window.noted if not any(look >= 0 for look in found.looks) else ()
             pad = self.has_pad and self.remembering is not None and spot.zone == self.remembering.zone
             selection = controller.person.selection
@@ -201,7 +199,6 @@ class Opening:
         self._window.show_overlay(Moves(self._window, self._window.unit, *what))
 
     def menu(self) -> None:
-        """F10."""
         if (controller := self._window.controller) is not None:
             self.rows(self._window.menu_rows(controller))
 

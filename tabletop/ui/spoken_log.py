@@ -42,6 +42,5 @@ class SpokenLog:
             self._announce(" ".join(told))
 
     def _again(self, entry: PointedLine) -> None:
-        model = self._view.model
-        if model is not None:
+        if (model := self._view.model) is not None:
             self._view.tell_again(model._replace(acts=act_again(entry.line, entry.results)))

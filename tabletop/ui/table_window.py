@@ -391,7 +391,6 @@ class TableWindow(QMainWindow):
             self.panel.read(not self.panel.holds_keys)
 
     def toggle_full_screen(self) -> None:
-        """F11."""
         placing.toggle_full_screen(self)
 
     # -- keys ------------------------------------------------------------------------------------------------
@@ -461,7 +460,6 @@ class TableWindow(QMainWindow):
         return self.strip if self._narrow else self.panel
 
     def pause_or_go_on(self) -> None:
-        """P."""
         if (controller := self.controller) is not None:
             (controller.shutter.go_on if controller.seating.paused else controller.shutter.pause)()
 

@@ -103,11 +103,7 @@ def _options(argv: Sequence[str]) -> argparse.Namespace | int:
     from tabletop.ui.clock.texts import say
     from tabletop.ui.clock.timed_game import MAX_SEATS, MIN_SEATS
 
-    parser = argparse.ArgumentParser(
-        prog="tabletop clock",
-        description=say("cli"),
-        exit_on_error=False,
-    )
+    parser = argparse.ArgumentParser(prog="tabletop clock", description=say("cli"), exit_on_error=False)
     parser.add_argument("time", nargs="?", help=say("cli.time"))
     parser.add_argument("--players", type=int, choices=(2, 3, 4), help=say("cli.players"))
     parser.add_argument("--names", help=say("cli.names"))

@@ -36,8 +36,7 @@ def clock_keys(seats: int) -> list[KeyGroup]:
             ],
         ),
         KeyGroup(
-            say("keys.sound"),
-            [(("M",), say("key.sound.does")), (("+", "\u2212"), say("key.volume.does"))],
+            say("keys.sound"), [(("M",), say("key.sound.does")), (("+", "\u2212"), say("key.volume.does"))]
         ),
         KeyGroup(
             say("keys.players"),

@@ -122,7 +122,6 @@ class TimeField(QWidget):
         return button
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._row.setSpacing(round(4 * unit))
 
     def call(self, what: str) -> None:

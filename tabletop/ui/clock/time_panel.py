@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tabletop.engine.texts import capital
 from tabletop.engine.time_control import (
@@ -72,12 +72,10 @@ class TimePanel(Overlay):
 
     def _left(self) -> QVBoxLayout:
         """The presets, and below them what gives the times at the right a name."""
-        left = QVBoxLayout()
-        self._gaps.append((left, 9))
+        left = self.spaced(QVBoxLayout())
         inner = QWidget()
-        self._list = QVBoxLayout(inner)
+        self._list = self.spaced(QVBoxLayout(inner), 7)
         self._list.setContentsMargins(0, 0, 0, 0)
-        self._gaps.append((self._list, 7))
         self.presets: list[PresetButton] = []
         self.list_area = scrolled(inner, as_large=True)
         left.addWidget(self.list_area, 1)
@@ -86,25 +84,19 @@ class TimePanel(Overlay):
         left.addWidget(self.preset_name)
         self.keep = self.button(say("preset.keep"), "", self._keep)
         self.delete = self.button(say("preset.delete"), "", self._delete)
-        row = in_row((self.keep, 1), (self.delete, 1))
-        self._gaps.append((row, 9))
-        left.addLayout(row)
+        left.addLayout(self.spaced(in_row((self.keep, 1), (self.delete, 1))))
         return left
 
     def _right(self, names: list[str]) -> QWidget:
         inner = QWidget()
-        right = QVBoxLayout(inner)
+        right = self.spaced(QVBoxLayout(inner))
         right.setContentsMargins(0, 0, 0, 0)
-        self._gaps.append((right, 9))
-        self.fields = ControlFields(self._read)
-        self._gaps.append((self.fields, 9))
+        self.fields = self.spaced(ControlFields(self._read))
         right.addLayout(self.fields)
         self.meaning = self.label("", "dim")
         right.addWidget(self.meaning)
 
-        row = QHBoxLayout()
-        self._gaps.append((row, 9))
-        row.addWidget(self.label(say("time.players")))
+        row = self.spaced(in_row(self.label(say("time.players"))))
         self.counts: list[KeyButton] = []
         for count in range(MIN_SEATS, MAX_SEATS + 1):
             button = self.button(str(count), "", partial(self.set_count, count))
@@ -117,8 +109,7 @@ class TimePanel(Overlay):
         row.addWidget(note, 1)
         right.addLayout(row)
 
-        grid = QGridLayout()
-        self._gaps.append((grid, 9))
+        grid = self.spaced(QGridLayout())
         self.names, self.times = [], []
         for seat in range(MAX_SEATS):
             name, player = names[seat] if seat < len(names) else "", say("player", number=seat + 1)

@@ -561,11 +561,7 @@ def turning_row(number: int, turned: Turned, art: CardArt, look: Callable[[int],
 
 
 def finding_row(
-    number: int,
-    finding: Finding,
-    known: tuple[str, str],
-    art: CardArt,
-    look: Callable[[int], object],
+    number: int, finding: Finding, known: tuple[str, str], art: CardArt, look: Callable[[int], object]
 ) -> MomentRow:
     """A choice that cost something. `known`: whose it is, "" where that is clear, and when it was."""
     (name, where), told, wins = known, finding.told, finding.wins

@@ -469,7 +469,6 @@ class _Places(QWidget):
         self.set_unit(self._unit)
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         self._column.setSpacing(round(8 * unit))
         self.setMinimumHeight(self._height(self._count))

@@ -330,8 +330,7 @@ class Games(Overlay):
             self._close_for(self._play if self.tabs.currentIndex() == UNDER_WAY else self._look)
 
     def _close_for(self, act: Callable[[Path], object]) -> None:
-        kept = self.chosen
-        if kept is not None:
+        if (kept := self.chosen) is not None:
             self.close_panel()
             act(kept.path)
 
@@ -399,8 +398,7 @@ class Games(Overlay):
         self._bring()
 
     def _ask_delete(self) -> None:
-        kept = self.chosen
-        if kept is not None:
+        if (kept := self.chosen) is not None:
             at = (self.tabs.currentIndex(), self.list.currentIndex().row())
             self.close_panel()
             self._delete(kept, at, f"{self._texts.title(kept)} · {self._texts.date(kept)}")

@@ -113,7 +113,6 @@ class LookBack(Overlay):
     def _make_side(self) -> None:
         self.side = QWidget()
         side = self._side = QVBoxLayout(self.side)
-        side.setContentsMargins(0, 0, 0, 0)
         side.addWidget(self.label(self.replay.looking.spec.title, "title"))
         self.tabs = tabs(say("replay.tabs"), say("replay.moments"), say("replay.log"))
         self.tabs.setVisible(self.coach is not None)
@@ -122,7 +121,6 @@ class LookBack(Overlay):
         self.busy = FilledLine()
         self._list = QWidget()
         self._rows = QVBoxLayout(self._list)
-        self._rows.setContentsMargins(0, 0, 0, 0)
         self._turned_head = self.label(say("end.course"), "key")
         self._costs_head = self.label("", "key")
         for part in (self._turned_head, self._costs_head, self.state, self.busy):
@@ -280,9 +278,7 @@ class LookBack(Overlay):
             view.set_table(replay.layout(), len(replay.seats), replay.viewer)
         view.speed = self._leads.speed if way else 0.0
         opened = replay.eyes == OPEN
-        self.hands.setVisible(
-            opened
-        )  # one place for them in all moments, so that the table stays where it is
+        self.hands.setVisible(opened)  # one place for them in all moments: the table stays where it is
         shown = with_backs(model) if opened else model
         told = partial(self.hands.show_hands, model)
         view.show_model(shown, replay.events() if way else (), on_done=told, at_once=not way)

@@ -52,7 +52,6 @@ class MomentCard(QFrame):
                 self.noted.update(dict.fromkeys(spots, word))
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit, edge = unit, round(13 * unit)
         self._column.setContentsMargins(edge, round(10 * unit), edge, edge)
         self._column.setSpacing(round(7 * unit))
@@ -90,11 +89,7 @@ class FindingCard(MomentCard):
     """One choice that the coach has found."""
 
     def __init__(
-        self,
-        finding: Finding,
-        number: int,
-        known: tuple[str, str],
-        chosen: Callable[[], object],
+        self, finding: Finding, number: int, known: tuple[str, str], chosen: Callable[[], object]
     ) -> None:
         """`known`: whose it is, "" where that is clear, and when it was."""
         super().__init__(finding.moment, finding.moment.n, chosen)
@@ -128,7 +123,6 @@ class FindingCard(MomentCard):
         self.setAccessibleName(f"{compared} {why}".rstrip())
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         super().set_unit(unit)
         self.grid.setHorizontalSpacing(round(9 * unit))
         self.grid.setVerticalSpacing(round(3 * unit))

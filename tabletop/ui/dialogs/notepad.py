@@ -114,7 +114,6 @@ class Marking(FaceTable):
 
     @property
     def faces(self) -> tuple[int, ...]:
-        """What is marked."""
         return tuple(face for face, cell in sorted(self.marks.items()) for _ in range(cell.marks))
 
     def _changed(self) -> None:

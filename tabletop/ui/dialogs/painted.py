@@ -16,7 +16,6 @@ class Painted(QWidget):
         self._picture: QPixmap | None = None
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self.unit = unit
         self._picture = None
         self.updateGeometry()

@@ -79,8 +79,7 @@ class Preferences(Form):
         side.addStretch(1)
 
     def _side(self, sides: QHBoxLayout) -> QVBoxLayout:
-        side = QVBoxLayout()
-        self._gaps.append((side, 9))
+        side = self.spaced(QVBoxLayout())
         sides.addLayout(side, 1)
         return side
 

@@ -30,8 +30,7 @@ class Programs(Form):
         self.rows: list[tuple[QLineEdit, QLineEdit]] = []
         seen = say("programs.guarded") if guards_files() else say("programs.unguarded")
         self.column.addWidget(self.label(f"{say('programs.note')} {seen}", "dim"))
-        self._list = QVBoxLayout()
-        self._gaps.append((self._list, 8))
+        self._list = self.spaced(QVBoxLayout(), 8)
         self.column.addLayout(self._list)
         for name, command in list(settings.get("bots").items())[:MOST]:
             self._add(str(name), str(command))

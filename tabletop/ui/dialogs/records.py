@@ -190,8 +190,7 @@ class Records(Form):
         self.delete_button.setEnabled(line is not None)
 
     def _ask_delete(self) -> None:
-        line = self.chosen
-        if line is not None:
+        if (line := self.chosen) is not None:
             paths = list(dict.fromkeys(self.counting.paths[game.key] for game in line.games))
             self.close_panel()
             self._delete(paths, line.text)

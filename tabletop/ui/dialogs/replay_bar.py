@@ -63,7 +63,6 @@ class ReplayBar(QWidget):
         return button
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         edge = round(10 * unit)
         self._column.setContentsMargins(edge, round(4 * unit), edge, edge)

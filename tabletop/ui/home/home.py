@@ -112,7 +112,6 @@ class Home(KeyHolder):
         """Esc: there is nothing before home."""
 
     def accept(self) -> None:
-        """Enter."""
         self.door.play()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -129,7 +128,6 @@ class Home(KeyHolder):
     # -- room --------------------------------------------------------------------------------------------------
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self.unit = unit
         for piece in (*self.pills, *self.tiles, *self.rows, self.all):
             piece.set_unit(unit)

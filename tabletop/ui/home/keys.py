@@ -33,7 +33,6 @@ class HomeKeys:
         }
 
     def menu(self) -> None:
-        """F10."""
         from tabletop.ui.over.pop_menu import Row
 
         duties = self._duties

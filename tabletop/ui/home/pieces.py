@@ -11,7 +11,16 @@ from PySide6.QtWidgets import QWidget
 from tabletop.ui import theme
 from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.table.card_art import icon, portrait
-from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, painter_on, with_alpha, write
+from tabletop.ui.table.paint import (
+    LEFT,
+    RIGHT,
+    draw_block,
+    draw_centred,
+    draw_disc,
+    painter_on,
+    with_alpha,
+    write,
+)
 
 STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 WALKED: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
@@ -231,22 +240,15 @@ class Face(HomeButton):
             corner = QPointF(box.center().x() - size / 2, top)
             painter.drawPixmap(corner, portrait(self._face, size, self.devicePixelRatioF()))
             if on:
-                self._draw_check(
-                    painter, QRectF(box.right() - 29 * unit, box.top() + 7 * unit, 22 * unit, 22 * unit)
-                )
+                disc = QRectF(box.right() - 29 * unit, box.top() + 7 * unit, 22 * unit, 22 * unit)
+                draw_disc(painter, disc, theme.AMBER)
+                check = icon("check", theme.INK, disc.width() * 0.66, self.devicePixelRatioF())
+                draw_centred(painter, disc.center(), check)
             y = top + size + 4 * unit
             for text, font, colour in lines:
                 line = QRectF(box.left(), y, box.width(), QFontMetrics(font).height())
                 write(painter, line, text, font, colour)
                 y = line.bottom()
-
-    def _draw_check(self, painter: QPainter, disc: QRectF) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.AMBER)
-        painter.drawEllipse(disc)
-        size = disc.width() * 0.66
-        check = icon("check", theme.INK, size, self.devicePixelRatioF())
-        painter.drawPixmap(disc.center() - QPointF(size / 2, size / 2), check)
 
 
 def wrapped(text: str, font: QFont, width: float) -> float:

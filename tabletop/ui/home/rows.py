@@ -36,7 +36,6 @@ class RowText(NamedTuple):
 
     @property
     def heard(self) -> str:
-        """All of it in a row."""
         return ". ".join(filter(None, (self.title, self.where, self.scores, self.when)))
 
 

@@ -238,7 +238,6 @@ class Setting(WoodFrame):
     # -- room --------------------------------------------------------------------------------------------------
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self.unit = unit
         self.radius = 14 * unit
         for button in self.findChildren(DrawnButton):
@@ -272,7 +271,7 @@ class Setting(WoodFrame):
             self.learn.setAccessibleName(f"{self.learn.text()}: {self._lesson}")
             foot = max(foot, self.learn.sizeHint().height())
         picks = round(34 * unit)
-        counts, clocks = self._counts(), self._clocks()
+        counts, clocks = self._counts(), self._sized([self._clock_label, *self.clocks.pieces])
         spare = inner.width() - _wide(counts) - _wide(clocks)
         warned = self._warnings(spare - 2 * gap)
         spare -= _wide(warned)
@@ -320,9 +319,6 @@ class Setting(WoodFrame):
         if not self._numbers:
             picks = [self.fewer, *picks, self.more]
         return self._sized([self._count_label, *picks])
-
-    def _clocks(self) -> list[QWidget]:
-        return self._sized([self._clock_label, *self.clocks.pieces])
 
     def _warnings(self, room: int) -> list[QWidget]:
         """How it stands with warnings, in so much room: in a word, or whether there are any. The menu at the table has

@@ -70,10 +70,7 @@ def reach(paper: QRectF, thing: QRectF, room: float = 0.0) -> tuple[QPointF, QPo
     """From where on the paper's edge to where on the thing's the shortest way leads; `room`: so far from corners."""
     x = _between(paper.left() + room, paper.right() - room, thing.left(), thing.right())
     y = _between(paper.top() + room, paper.bottom() - room, thing.top(), thing.bottom())
-    tip = QPointF(
-        min(max(x, thing.left()), thing.right()),
-        min(max(y, thing.top()), thing.bottom()),
-    )
+    tip = QPointF(min(max(x, thing.left()), thing.right()), min(max(y, thing.top()), thing.bottom()))
     beside = max(thing.left() - paper.right(), paper.left() - thing.right())
     above = max(thing.top() - paper.bottom(), paper.top() - thing.bottom())
     if beside > above:

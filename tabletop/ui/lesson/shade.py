@@ -4,15 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import (
-    QColor,
-    QLinearGradient,
-    QPainterPath,
-    QPaintEvent,
-    QPen,
-    QPolygonF,
-    QTransform,
-)
+from PySide6.QtGui import QColor, QLinearGradient, QPainterPath, QPaintEvent, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme

@@ -80,7 +80,6 @@ class StepList(QWidget):
         self.leave.set_key(say("leave.twice") if taken else "Esc")
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         self.leave.set_unit(unit * 0.9)
         self.note.setStyleSheet(

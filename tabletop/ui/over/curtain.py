@@ -42,7 +42,6 @@ class Curtain(QWidget):
         self.hide()
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         self.button.set_unit(unit * 1.1)
         self.answers.set_unit(unit * 0.95)

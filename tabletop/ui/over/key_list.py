@@ -52,7 +52,6 @@ class KeyList(QWidget):
             grid.addWidget(what, number, 1, Qt.AlignmentFlag.AlignTop)
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         _, text = theme.lengths(unit)
         self._sides.setSpacing(round(28 * unit))
         for grid in self._grids:

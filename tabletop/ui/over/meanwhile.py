@@ -85,7 +85,6 @@ class MeanwhileBox(QFrame):
         self.hide()
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         _, text = theme.lengths(unit)
         self.close_button.set_unit(unit * 0.65)

@@ -1,7 +1,7 @@
 """What lies over a window: a dimmed ground with one panel in the middle, and the plain question."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, Final, Protocol, runtime_checkable
+from typing import ClassVar, Final, Protocol, TypeVar, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
@@ -29,6 +29,7 @@ def _style(unit: float) -> str:
     """
 
 
+Spaced = TypeVar("Spaced", bound=QLayout)
 BODY: Final = 16
 LEAST: Final = theme.MIN_TEXT_PX / BODY
 """Below this scale text gets no smaller, so a panel gets no narrower."""
@@ -129,7 +130,6 @@ class Overlay(KeyHolder):
             self.deleteLater()
 
     def cancel(self) -> None:
-        """Esc: closes and changes nothing."""
         self.close_panel()
 
     def accept(self) -> None:
@@ -138,16 +138,18 @@ class Overlay(KeyHolder):
 
     def row(self, gap: int = 9) -> QHBoxLayout:
         """A new line of widgets, `gap` design pixels between them."""
-        row = QHBoxLayout()
-        self._gaps.append((row, gap))
+        row = self.spaced(QHBoxLayout(), gap)
         self.column.addLayout(row)
         return row
 
+    def spaced(self, layout: Spaced, gap: int = 9) -> Spaced:
+        """The same, with so many design pixels between its parts."""
+        self._gaps.append((layout, gap))
+        return layout
+
     def foot(self, *buttons: QWidget, left: Sequence[QWidget] = ()) -> None:
         """The last line: buttons at its right end, and some at its `left`."""
-        row = in_row(*left, None, *buttons)
-        self._gaps.append((row, 9))
-        self.column.addLayout(row)
+        self.column.addLayout(self.spaced(in_row(*left, None, *buttons)))
 
     def add_problem_line(self) -> None:
         """Where `say` says what is wrong."""

@@ -30,7 +30,6 @@ class PauseCover(QWidget):
         self.hide()
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self.button.set_unit(unit * 1.15)
         self.label.setStyleSheet(
             f"color: {theme.TEXT.name()}; font-size: {round(36 * unit)}px; background: transparent;"

@@ -48,7 +48,6 @@ class Toast(QFrame):
         self.hide()
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         self.instead.set_unit(unit * 0.85)
         size = max(round(14 * unit), theme.MIN_TEXT_PX)

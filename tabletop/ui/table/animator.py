@@ -51,17 +51,16 @@ class Animator(QObject):
         self._timer = QTimer(self, timerType=Qt.TimerType.PreciseTimer, interval=FRAME_MS)
         self._timer.timeout.connect(self.tick)
         self._tracks: list[Track] = []
-        self._done: Callable[[], None] | None = None
+        self._done: Callable[[], object] | None = None
         self._share = 1.0
         self._at = 0.0
         self._last = 0.0
 
     @property
     def running(self) -> bool:
-        """A timeline is playing."""
         return self._done is not None
 
-    def play(self, tracks: Sequence[Track], done: Callable[[], None], share: float = 1.0) -> None:
+    def play(self, tracks: Sequence[Track], done: Callable[[], object], share: float = 1.0) -> None:
         """Play the tracks in that share of their time, then call `done`. What was playing is finished first."""
         self.finish()
         self._share = share

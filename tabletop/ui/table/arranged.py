@@ -25,7 +25,6 @@ class Arranged(NamedTuple):
         return enlarged(fit(self.layout, self.seats, self.front, width, height, self.viewer), self.share)
 
     def art(self, dpr: float) -> CardArt:
-        """Its cards."""
         return CardArt(dpr, self.deck)
 
 

@@ -53,6 +53,5 @@ class Beat:
             self._marks.age(STEP_MS / NEW_MS)
             self.go_or_rest()
         for seat in self.thinking:
-            plate = self._scene.plates.get(seat)
-            if plate is not None:
+            if (plate := self._scene.plates.get(seat)) is not None:
                 plate.turn_ring(self._angle)

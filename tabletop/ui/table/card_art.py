@@ -290,8 +290,9 @@ def _draw_tap(card: QImage) -> None:
         painter.setBrush(theme.INK)
         painter.drawEllipse(disc)
         inner = round(side * 0.66)
-        corner = disc.center() - QPointF(inner / 2, inner / 2)
-        painter.drawPixmap(corner, icon("tap", theme.CARD_IVORY, inner))
+        painter.drawPixmap(
+            disc.center() - QPointF(inner / 2, inner / 2), icon("tap", theme.CARD_IVORY, inner)
+        )
 
 
 def _pixmap(image: QImage, dpr: float) -> QPixmap:

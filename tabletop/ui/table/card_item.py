@@ -115,7 +115,8 @@ class CardItem(QGraphicsPixmapItem):
         self.tokens: list[TokenItem] = []
         self._dpr = 1.0
         self._mark: QGraphicsPixmapItem | None = None
-        self._mark_kind = ""
+        self.mark_kind = ""
+        """The outline it has now."""
         self._glow: QGraphicsPixmapItem | None = None
         self._fresh: QGraphicsPixmapItem | None = None
         self._shade: QGraphicsPixmapItem | None = None
@@ -125,17 +126,7 @@ class CardItem(QGraphicsPixmapItem):
 
     def show_card(self, art: CardArt, card: TableCard, width: float, spent: bool, angle: float = 0.0) -> None:
         """Draw that card at that width; nothing happens if it already does."""
-        key = (
-            card.look,
-            card.tapped,
-            card.down,
-            card.blank,
-            width,
-            spent,
-            angle,
-            art.dpr,
-            art.deck,
-        )
+        key = (card.look, card.tapped, card.down, card.blank, width, spent, angle, art.dpr, art.deck)
         self.card, self.width, self.spent = card, width, spent
         if key == self._shown:
             return
@@ -148,7 +139,7 @@ class CardItem(QGraphicsPixmapItem):
     def mark(self, kind: str, dpr: float) -> None:
         """The outline around it, "" for none. The tick of what is selected lies off what stands on the card, and in a
         fan, where it has no more than a score, off the card beside it."""
-        self._mark_kind = kind
+        self.mark_kind = kind
         if kind == paint.SELECTED and self.tokens:
             scored = all(item.token.kind == "score" for item in self.tokens)
             kind = paint.TICKED_LEFT if scored else paint.TICKED_BELOW
@@ -198,11 +189,6 @@ class CardItem(QGraphicsPixmapItem):
         item.setRotation(self.angle)
         item.setVisible(True)
         return item
-
-    @property
-    def mark_kind(self) -> str:
-        """The outline it has now."""
-        return self._mark_kind
 
     @property
     def angle(self) -> float:

@@ -282,7 +282,6 @@ class CourseItem(QGraphicsPixmapItem):
 
     def _mark(self, painter: QPainter, spot: Spot, line: QRectF, px: float) -> None:
         """The line that says whether the person is asked there."""
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.AMBER_WORD if self.wants(spot) else paint.with_alpha(theme.TOP, _FAINT))
         line.setHeight(max(2.0, px * 0.17))
-        painter.drawRoundedRect(line, 1, 1)
+        lit = theme.AMBER_WORD if self.wants(spot) else paint.with_alpha(theme.TOP, _FAINT)
+        paint.draw_block(painter, line, 1, lit)

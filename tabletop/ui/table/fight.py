@@ -70,8 +70,7 @@ def disc(width: float, height: float, name: str, hit: str, threat: bool, dpr: fl
         whole = QRectF(1, 1, width - 2, height - 2)
         paint.draw_block(painter, whole, 14, theme.PLATE_ACTIVE, edge)
         size = height * 0.3
-        heart = paint.icon_or_none("heart", theme.CORAL, size, dpr)
-        if heart is not None:
+        if (heart := paint.icon_or_none("heart", theme.CORAL, size, dpr)) is not None:
             painter.drawPixmap(QPointF((width - size) / 2, height * 0.1), heart)
         px = min(height * 0.21, width / max(4.0, len(hit) * 0.58))
         middle = QRectF(2, height * 0.4, width - 4, height * 0.28)

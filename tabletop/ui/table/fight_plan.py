@@ -209,12 +209,9 @@ class _Fights:
         above = not meeting.attackers or self._is_above(meeting.attackers[0][1])
         return (attackers, blockers) if above else (blockers, attackers)
 
-    def _upright(self, zone: str, seat: int) -> list[TableCard]:
-        return [card._replace(tapped=False) for card in self._zones[zone, seat]]
-
     def _parts(self, found: Member, card: float, upright: bool) -> dict[int, tuple[Slot, Rect]]:
         zone, seat, unit = found
-        cards = self._upright(zone, seat) if upright else self._zones[zone, seat]
+        cards = [card._replace(tapped=card.tapped and not upright) for card in self._zones[zone, seat]]
         return unit_parts(unit, cards, card, BAND * card)
 
     def _bounds(self, found: Member, card: float, upright: bool = True) -> Rect:

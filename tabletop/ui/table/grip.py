@@ -159,7 +159,7 @@ class Grip:
                 tracks.append(Track(0.0, ROOM_MS, sliding(other, start, goal)))
         self._making_room.finish()
         if tracks:
-            self._making_room.play(tracks, _nothing)
+            self._making_room.play(tracks, bool)
             if self.speed <= 0:
                 self._making_room.finish()
 
@@ -182,7 +182,3 @@ class Grip:
         self._cards, self._scene.held, self._others = [], [], []
         self.dragging = False
         return items
-
-
-def _nothing() -> None:
-    """Nobody waits for that."""

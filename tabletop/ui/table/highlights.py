@@ -127,7 +127,6 @@ class Highlights:
         self._label_hovered()
 
     def clear(self) -> None:
-        """Nothing is outlined."""
         self.lit = Lit()
         self.advised, self.noted, self.fresh = frozenset(), {}, {}
         self._focus = self._aimed = self._hovered = None
@@ -379,8 +378,7 @@ class Highlights:
                 continue
             box, hand = item.box(), self._scene.zone_kind(spot) == "hand"
             run = self._run(spot, text, aims) if spot in aims else self._group(spot, text, told)
-            last = self._scene.item_at(run[-1])
-            if last is not None:
+            if (last := self._scene.item_at(run[-1])) is not None:
                 box = box._replace(w=last.box().right - box.x)
             foot = box._replace(y=box.bottom, h=0)  # below all that lies on a card on the table
             least = round(box.w) if len(run) > 1 and spot not in aims else 0  # it reaches as far as they do

@@ -22,7 +22,7 @@ class Mouse:
         view.touched.connect(self._touched)
         view.dropped.connect(self._dropped)
         view.drag_started.connect(self._drag_started)
-        view.drag_cancelled.connect(self._drag_cancelled)
+        view.drag_cancelled.connect(lambda: self._moment.selection.drop_cancelled())
 
     def attach(self, moment: Moment, hurry: Callable[[], bool]) -> None:
         """This is shown from now on; `hurry()` plays what is waiting, if there is something."""
@@ -67,6 +67,3 @@ class Mouse:
     def _drag_started(self, spot: Spot) -> None:
         if not self._moment.seating.hides:
             self._moment.selection.pick_up(spot)
-
-    def _drag_cancelled(self) -> None:
-        self._moment.selection.drop_cancelled()

@@ -104,12 +104,11 @@ def write(
     painter.drawText(box, side, text)
 
 
+Fill = QColor | QBrush | None
+
+
 def draw_block(
-    painter: QPainter,
-    box: QRectF,
-    radius: float,
-    fill: QColor | QBrush | None,
-    edge: QPen | QColor | None = None,
+    painter: QPainter, box: QRectF, radius: float, fill: Fill, edge: QPen | QColor | None = None
 ) -> None:
     """A box with round corners: filled, with an edge, or both."""
     painter.setPen(Qt.PenStyle.NoPen if edge is None else edge)
@@ -125,7 +124,6 @@ def draw_disc(painter: QPainter, box: QRectF, fill: QColor | None, edge: QPen | 
 
 
 def draw_centred(painter: QPainter, middle: QPointF, picture: QPixmap) -> None:
-    """The picture with its middle there."""
     size = picture.deviceIndependentSize()
     painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
 
@@ -317,14 +315,11 @@ def pill(
         else:
             draw_block(painter, box, radius, theme.PANEL, QPen(theme.GOLD, 1.2))
         if hurt and "/" in text:
-            whole, left = (text[: text.rindex("/") + 1], text[text.rindex("/") + 1 :])
-            wide = metrics.horizontalAdvance(text)
-            start, middle = (
-                box.center().x() - wide / 2,
-                box.center().x() - wide / 2 + metrics.horizontalAdvance(whole),
-            )
-            write(painter, QRectF(start, box.y(), middle - start, box.height()), whole, font, theme.TEXT)
-            rest = QRectF(middle, box.y(), wide - (middle - start) + 1, box.height())
+            whole, slash, left = text.rpartition("/")
+            wide, before = metrics.horizontalAdvance(text), metrics.horizontalAdvance(whole + slash)
+            start = box.center().x() - wide / 2
+            write(painter, QRectF(start, box.y(), before, box.height()), whole + slash, font, theme.TEXT)
+            rest = QRectF(start + before, box.y(), wide - before + 1, box.height())
             write(painter, rest, left, font, theme.CORAL)
         else:
             write(painter, box, text, font, theme.INK if warm else theme.TEXT)

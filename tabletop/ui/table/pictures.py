@@ -45,8 +45,7 @@ class Pictures:
 
     def drawn(self, key: Key, draw: Callable[[], Picture]) -> Picture:
         """The picture of that key, drawn if it is not there."""
-        known = self._kept.get(key)
-        if known is not None:
+        if (known := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return known  # type: ignore[return-value] # a key stands for one kind of picture
         picture = draw()

@@ -496,7 +496,7 @@ class PlateArt:
         shares = _whole(words, free)
         between = min(14.0, max(least, (box.width() - sum(figures) - sum(shares)) / max(1, gaps)))
         if shares != words or len(rows) < len(told):
-            self.cut.append(row_line(told))
+            self.cut.append("  ·  ".join(f"{label} {value}" for label, value in told))
         width = sum(figures) + sum(shares) + between * gaps
         x = begin = max(box.left(), box.right() - width) if right else box.left()
         for (label, value), share, figure in zip(rows, shares, figures, strict=True):
@@ -521,11 +521,6 @@ def _whole(wanted: list[float], room: float) -> list[float]:
             out[index] = wanted[index]
             room -= wanted[index]
     return out
-
-
-def row_line(rows: Rows) -> str:
-    """The rows in a line of words."""
-    return "  ·  ".join(f"{label} {value}" for label, value in rows)
 
 
 def draw_badges(painter: QPainter, badges: Rows, face: QRectF, dpr: float) -> None:

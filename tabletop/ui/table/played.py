@@ -97,7 +97,6 @@ class PlayedView:
             thing.setOpacity(1.0 - progress)
 
     def clear(self) -> None:
-        """Nothing is played."""
         for item in (*self._rest, *(item for item, _, _ in self._cards)):
             self._scene.removeItem(item)
         self._cards, self._rest, self.act = [], [], None

@@ -30,7 +30,6 @@ class Pull:
 
     @property
     def on(self) -> bool:
-        """An arrow is pulled."""
         return bool(self._arrows)
 
     def begin(self, source: Spot, cards: Sequence[CardItem]) -> None:

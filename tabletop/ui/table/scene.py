@@ -50,8 +50,7 @@ RAISED: Final = 0.05
 LEAST: Final = 0.07
 HINTED: Final = 0.05
 """How far a card rises, in its height: selected in the hand, under the pointer in the hand or in a common fan, else,
-where something lies close above it, and in the hand at least; advised in the hand, so that the edge of the table cuts
-no frame."""
+where something lies close above it, and in the hand at least; advised in the hand, its frame not cut by the edge."""
 
 
 class Wanted(NamedTuple):
@@ -201,7 +200,6 @@ class TableScene(QGraphicsScene):
     # -- making it so ------------------------------------------------------------------------------------------
 
     def new_card(self) -> CardItem:
-        """A card item on the scene."""
         self.cards.append(self.added(CardItem()))
         return self.cards[-1]
 
@@ -375,8 +373,7 @@ class TableScene(QGraphicsScene):
 
     def _settle_plates(self, model: TableModel) -> None:
         for plate in model.plates:
-            item = self.plates.get(plate.seat)
-            if item is not None:
+            if (item := self.plates.get(plate.seat)) is not None:
                 item.show_plate(plate)
                 item.setZValue(STAGE + 1 if self.stage.leaves(item.rect) else PLATES)
 
@@ -508,11 +505,9 @@ class TableScene(QGraphicsScene):
             plate = self.plates.get(spot.seat)
             return (plate.rect, 0.0) if plate is not None else None
         if spot.kind == "card":
-            item = self.item_at(spot)
-            if item is not None:
+            if (item := self.item_at(spot)) is not None:
                 return item.box(), item.angle
-            up = self.stage.rect_of(spot[1:4])
-            if up is not None:
+            if (up := self.stage.rect_of(spot[1:4])) is not None:
                 return up, 0.0
         cells = dict(self._cells(spot.zone, spot.seat)) if spot.kind == "place" else {}
         rect = cells.get(spot.place) or dict(self.pieces()).get(spot) or self.zone_rect(spot.zone, spot.seat)
@@ -526,7 +521,6 @@ class TableScene(QGraphicsScene):
         return CORNER * boxes[0].card + (2 if spot.kind == "place" else 0)
 
     def spot_at(self, x: float, y: float) -> Spot | None:
-        """The topmost thing at a point."""
         if self.model is None:
             return None
         if (step := self.course.spot_at(x, y)) is not None:

@@ -148,8 +148,7 @@ class SpeechPanel:
         open_now = any(line.state == "can" for line in self._said.now)
         colour = theme.AMBER_WORD if open_now else theme.TEXT_DIM
         paint.draw_block(painter, QRectF(x, y, self._body_w, height), px * 0.5, paint.with_alpha(colour, 26))
-        painter.setBrush(colour)
-        painter.drawRoundedRect(QRectF(x, y, max(2.0, px * 0.22), height), 1.5, 1.5)
+        paint.draw_block(painter, QRectF(x, y, max(2.0, px * 0.22), height), 1.5, colour)
         left, y, width = x + px * 0.9, y + px * 0.45, self._line_w - px * 1.6
         painter.setFont(theme.ui_font(px, bold=True))
         painter.setPen(colour)

@@ -46,9 +46,8 @@ class Split:
         size = max(13.0, unit * 0.17)
         width = max(rect.w, *(_needed(way, size) for way in ways))
         height = size * 3.3
-        step = max(
-            rect.h / (len(ways) - 1), height
-        )  # they lie on its edges, and what is held shows between them
+        # they lie on its edges, and what is held shows between them
+        step = max(rect.h / (len(ways) - 1), height)
         table_w, table_h = self._scene.geometry.size
         x = min(max(rect.cx - width / 2, 2.0), table_w - width - 2)
         top = rect.cy - step * (len(ways) - 1) / 2 - height / 2

@@ -145,7 +145,7 @@ class StageView:
         before, stage, found = old.stage, model.stage, self.plan(model, geometry)
         if before is None or stage is None or found is None or found.fight is None:
             return False
-        return before.meetings != stage.meetings and not _tells(model)
+        return before.meetings != stage.meetings and all(act.kind == PLAY for act in model.acts)
 
     def rect_of(self, key: Key) -> Rect | None:
         """Where a card stands on the stage that lies in a pile on the table."""
@@ -159,7 +159,6 @@ class StageView:
 
     @property
     def is_lit(self) -> bool:
-        """Whether there is a stage."""
         return bool(self._shown)
 
     def calm(self, model: TableModel | None) -> Rect | None:
@@ -233,7 +232,6 @@ class StageView:
             (self._build_calm if model.stage.calm else self._build)(model.stage, found, art, drawn)
 
     def clear(self) -> None:
-        """No stage."""
         self._take_away()
         self._dark.setVisible(False)
         self._dark.setPixmap(QPixmap())
@@ -516,11 +514,6 @@ def _bar(used: int, room: int, wide: float, high: float, fate: str, dpr: float) 
             fill = full if index < used else QColor(0, 0, 0, 120)
             paint.draw_block(painter, box, radius, fill, QColor(255, 255, 255, 70))
     return pixmap
-
-
-def _tells(model: TableModel) -> bool:
-    """Whether something is told there of how it stood before."""
-    return any(act.kind != PLAY for act in model.acts)
 
 
 def _darkness(area: Rect, floor: float, dpr: float) -> QPixmap:

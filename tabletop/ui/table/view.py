@@ -226,11 +226,9 @@ class TableView(QGraphicsView):
         self._animator.finish()
 
     def skip(self) -> bool:
-        """See `DrawnTable.skip`."""
         return self._animator.skip()
 
     def is_animating(self) -> bool:
-        """An animation is under way."""
         return self._animator.running
 
     def set_lit(self, lit: Lit) -> None:
@@ -278,8 +276,7 @@ class TableView(QGraphicsView):
     def set_clock(self, seat: int, text: str, low: bool = False, running: bool = False) -> None:
         """The big digits on a seat's plate; `low` draws them as a warning."""
         self._clocks[seat] = (text, low, running)
-        plate = self._scene.plates.get(seat)
-        if plate is not None:
+        if (plate := self._scene.plates.get(seat)) is not None:
             plate.set_clock(text, low, running)
 
     def set_thinking(self, seat: int, thinking: bool) -> None:

@@ -34,9 +34,7 @@ def fitting(tokens: list[TableToken], on_stage: bool, covered: bool, in_hand: bo
         out.add("score")
     left = [token for token in tokens if token.kind not in out]
     kinds = {token.kind for token in left}
-    if (
-        "score" in kinds and "pill" in kinds
-    ):  # the lower edge is taken, and one word has room on the upper one
+    if "score" in kinds and "pill" in kinds:  # the lower edge is taken: one word has room on the upper one
         return [token for token in left if token.kind != "label"]
     return left if in_hand else [_lowered(token) for token in left]
 

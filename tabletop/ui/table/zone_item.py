@@ -168,13 +168,7 @@ class TitleItem(QGraphicsPixmapItem):
     """A zone's title, with its count where that is not written on a pile, "Bench · 3"."""
 
     def show_title(
-        self,
-        box: ZoneBox,
-        view: TableZone,
-        bounds: Rect,
-        dpr: float,
-        most: float,
-        high: float,
+        self, box: ZoneBox, view: TableZone, bounds: Rect, dpr: float, most: float, high: float
     ) -> None:
         """Under or above the zone's cards, which lie within `bounds`; or beside its sign. `most`: of a pile, how tall
         its letters are at most; `high`: of anything else, how high the line may be."""
