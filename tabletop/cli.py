@@ -126,7 +126,7 @@ def parser() -> _Parser:
     )
     play.add_argument("--portable", action="store_true", help="keep all files beside the program")
     _add_log(play)
-    play.set_defaults(run=_play)
+    play.set_defaults(run=lambda args: _open(_wish(args)))
 
     games = words.add_parser("games", help="list the games and their options")
     games.add_argument("--saved", action="store_true", help="list your own games instead, under way and over")
@@ -234,10 +234,6 @@ def _add_log(parser: argparse.ArgumentParser) -> None:
 
 
 # The words
-
-
-def _play(args: argparse.Namespace) -> int:
-    return _open(_wish(args))
 
 
 def _open(wish: PlayArgs) -> int:
@@ -474,9 +470,8 @@ def _replay(args: argparse.Namespace) -> int:
         if args.verify:
             print(replay.verify(path, games.load, seal))
             return FINE
-        games.load(
-            str(replay.read_foreign(path, seal).header.get("game", ""))
-        )  # says now what is wrong with it
+        record = replay.read_foreign(path, seal)
+        games.load(str(record.header.get("game", "")))  # says now what is wrong with it
     except TabletopError as problem:
         return _say(f"{args.file}: {problem}", FAILED)
     return _open(PlayArgs(portable=args.portable, replay=path))

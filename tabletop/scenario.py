@@ -398,8 +398,7 @@ class FileRun:
         return next((z for z in self.spec.rules.zones if z.name == path[-1] and z.per_seat == per_seat), None)
 
     def look_up_seen(self, seen: Observation, path: tuple[str, ...]) -> tuple[object, ZoneKind | None]:
-        zone = self.zone_of(path)
-        if zone is not None:
+        if (zone := self.zone_of(path)) is not None:
             try:
                 view = seen.zone(zone.name, int(path[1]) if zone.per_seat else -1)
             except (KeyError, ValueError):

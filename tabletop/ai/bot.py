@@ -148,8 +148,7 @@ class BotPlayer:
         failure the level that replaces it."""
         if self.failed and self._bad_bot == REPLACE:
             return level(STAND_IN).title
-        hello = self._dialogue.hello
-        if hello is not None:
+        if (hello := self._dialogue.hello) is not None:
             self._own_name = hello.name
         return self._own_name or bot_title(self.kind)
 
@@ -209,8 +208,7 @@ class BotPlayer:
     def close(self) -> None:
         """Close its input. Returns at once; after two seconds the program is killed."""
         self._question = None
-        process = self._dialogue.dismiss()
-        if process is not None:
+        if (process := self._dialogue.dismiss()) is not None:
             threading.Thread(target=finish, args=([process],), name="bot ending").start()
 
     def _failed(self, question: Question, failure: Failure) -> list[Answer | Forfeit]:

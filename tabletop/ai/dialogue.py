@@ -184,8 +184,7 @@ class Dialogue:
         """The answer to the open question, or the failure to give one, once; then no question is open. The choice
         is legal."""
         try:
-            choice = self._listen()
-            if choice is not None:
+            if (choice := self._listen()) is not None:
                 return choice
             self._check_deadlines()
         except _Fault as fault:
@@ -207,8 +206,7 @@ class Dialogue:
             heard = 0
             while self._unread and heard <= POLL_BYTES:
                 heard += len(self._unread[0])
-                choice = self._hear(protocol.hear(self._unread.popleft()))
-                if choice is not None:
+                if (choice := self._hear(protocol.hear(self._unread.popleft()))) is not None:
                     return choice  # what it said after that is heard with the next poll
         except protocol.ProtocolError as problem:
             raise _Fault(f"it said something unreadable: {problem}") from None

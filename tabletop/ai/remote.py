@@ -105,8 +105,7 @@ class Worker:
     def poll(self) -> list[Answer]:
         """The answer to the open question, once, when it is there."""
         found = self._dialogue.poll()
-        question = self._question
-        if question is not None:
+        if (question := self._question) is not None:
             if isinstance(found, Failure):
                 self._failed(question, found)
             elif found is not None:

@@ -37,9 +37,8 @@ def main() -> int:
     """Serve standard input and output until the input ends."""
     with_signals = threading.current_thread() is threading.main_thread()
     if with_signals:
-        signal.signal(
-            signal.SIGINT, signal.SIG_IGN
-        )  # Ctrl-C in a terminal is for the table, which then ends us
+        # Ctrl-C in a terminal is for the table, which then ends us
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
     out = os.dup(1)
     os.dup2(2, 1)  # what an agent prints must not mix with our lines
     lines: SimpleQueue[bytes] = SimpleQueue()
@@ -107,8 +106,7 @@ class _Service:
 
     def report_progress(self) -> None:
         """Say how far the open question is. Called from another thread."""
-        thinking = self._thinking
-        if thinking is not None:
+        if (thinking := self._thinking) is not None:
             ask, budget = thinking
             if budget.soft_ms < UNLIMITED and budget.spent_ms() >= REPORT_MS:
                 self._say(protocol.encode_thinking(ask, min(budget.spent_ms() / budget.soft_ms, 1.0)))

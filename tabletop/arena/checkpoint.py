@@ -36,7 +36,6 @@ class Checkpoint:
             self._write({"format": FORMAT, "config": config.told()})
 
     def add(self, played: Played) -> None:
-        """Append a finished game."""
         self.games[played.deal, played.rotation] = played
         self._write(played._asdict())
 

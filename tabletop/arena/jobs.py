@@ -35,7 +35,6 @@ class TournamentConfig(NamedTuple):
 
     @property
     def players(self) -> int:
-        """How many seats."""
         return len(self.agents)
 
     @property
@@ -49,7 +48,6 @@ class TournamentConfig(NamedTuple):
         return tuple(self.agents[(seat - rotation) % self.players] for seat in range(self.players))
 
     def told(self) -> dict[str, Any]:
-        """As plain data."""
         return self._asdict() | {"agents": list(self.agents), "options": dict(self.options)}
 
 

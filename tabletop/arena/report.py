@@ -254,7 +254,6 @@ class ProgressLine(Generic[Made]):
         self._out.flush()
 
     def end(self) -> None:
-        """Clear the line."""
         if self._width:
             self._out.write("\r" + " " * self._width + "\r")
             self._out.flush()

@@ -140,8 +140,7 @@ def _begin(game: str, log: Path | None) -> None:
 
 
 def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
+    if (parent := multiprocessing.parent_process()) is not None:
         connection.wait([parent.sentinel])
         os._exit(0)
 
@@ -173,9 +172,8 @@ class Dask:
             raise TabletopError(f"the Dask cluster at {address} has no workers")
         self.window = 2 * self.width
         self.failures: tuple[type[Exception], ...] = (KilledWorker, CancelledError, OSError)
-        self.play: Callable[..., Played] = (
-            play  # a worker of the cluster goes on when the tournament has ended
-        )
+        # not `_play`: a worker of the cluster goes on when the tournament has ended
+        self.play: Callable[..., Played] = play
         # not pure: two games by the same arguments are two games as far as their time goes
         self.executor: Executor = self._client.get_executor(pure=False)
 

@@ -23,9 +23,8 @@ VENV = os.path.join(ROOT, ".venv")
 PYTHON = os.path.join(VENV, *(("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")))
 STAMP = os.path.join(VENV, "tabletop-stamp")  # what is installed; written last
 BUSY = os.path.join(VENV, "tabletop-busy")  # an install is under way, or was killed half-way
-LIBRARIES_OK = os.path.join(
-    VENV, "tabletop-libraries"
-)  # which of the levels below was found whole, and where
+# which of the levels below was found whole, and where
+LIBRARIES_OK = os.path.join(VENV, "tabletop-libraries")
 LOG = os.path.join(VENV, "tabletop-install.log")
 LOCK = os.path.join(ROOT, ".venv.lock")
 
@@ -187,12 +186,10 @@ def is_healthy() -> bool:
 
     test = "import sys, pip; sys.exit(sys.version_info[:2] != ({}, {}))".format(*sys.version_info[:2])
     try:
-        return (
-            subprocess.run([PYTHON, "-c", test], stdin=subprocess.DEVNULL, capture_output=True).returncode
-            == 0
-        )
+        done = subprocess.run([PYTHON, "-c", test], stdin=subprocess.DEVNULL, capture_output=True)
     except OSError:
         return False
+    return done.returncode == 0
 
 
 def empty_environment() -> None:

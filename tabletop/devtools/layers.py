@@ -15,13 +15,8 @@ from tabletop.devtools.imports import PACKAGE, Program, imports, load
 ROOT = Path(__file__).parents[2]
 PICTURE = ROOT / "docs" / "pictures" / "layers.svg"
 
-COLUMN, ROW, GAP, AISLE, EDGE = (
-    206,
-    56,
-    20,
-    40,
-    16,
-)  # px: a box's width and height, the space between boxes, the rim
+# px: a box's width and height, the space between boxes, the rim
+COLUMN, ROW, GAP, AISLE, EDGE = 206, 56, 20, 40, 16
 FOOT = 50
 RULES, KEPT, MINDS, TABLE, SCREEN, TOOLS = "#bfe3c0", "#f3dfa2", "#dccbf2", "#bcdcf5", "#f6c6cf", "#d5dae0"
 INK, LINE = "#1f2328", "#737d88"

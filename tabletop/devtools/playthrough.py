@@ -64,7 +64,6 @@ def golden(game: str) -> dict[Path, int]:
 
 
 def main() -> int:
-    """Entry point."""
     parser = argparse.ArgumentParser(prog="playthrough", description="a random game in text")
     parser.add_argument("game")
     parser.add_argument("--players", type=int)

@@ -162,7 +162,6 @@ def _tell(spec: GameSpec, event: Event, heard: Heard) -> None:
 
 
 def main() -> int:
-    """Entry point."""
     parser = argparse.ArgumentParser(prog="sentences", description="all that a game says")
     parser.add_argument("game")
     parser.add_argument("--write", action="store_true", help="make the committed list of this game anew")

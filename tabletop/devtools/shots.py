@@ -42,8 +42,7 @@ def save_game(shot: Shot, paths: Paths) -> tuple[Action, ...]:
     A game that ends before its scene comes is played again from another deal.
     """
     for deal in range(DEALS):
-        last = _play(shot._replace(seed=f"{shot.seed}-{deal}"), paths)
-        if last is not None:
+        if (last := _play(shot._replace(seed=f"{shot.seed}-{deal}"), paths)) is not None:
             return last
     raise SystemExit(f"{shot.name}: in {DEALS} deals the scene never came")
 

@@ -131,8 +131,7 @@ def read_move(
         return MoveReading((), False, verb.name)
     for any_order in (False, True):  # a straight's order counts, so the order written is tried first
         reader = _MoveReader(spec, verb.name, any_order, twins, effort)
-        found = reader.find(state, decision, tuple(words[1:]))
-        if found is not None:
+        if (found := reader.find(state, decision, tuple(words[1:]))) is not None:
             return MoveReading(found, True, write_move(spec, found))
         if reader.beginning is not None:
             return reader.beginning
@@ -192,8 +191,7 @@ class _MoveReader:
                 if not rest:
                     return done
                 continue
-            found = self.find(after, following, rest, done)
-            if found is not None:
+            if (found := self.find(after, following, rest, done)) is not None:
                 return found
             if not rest and self.beginning is None:
                 self.beginning = MoveReading(done, False, write_move(self.spec, done))

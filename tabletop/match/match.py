@@ -546,8 +546,7 @@ class Match:
         self._staged.clear()
 
     def _take_back(self, to: int) -> None:
-        first = self._steps.cut(to)
-        if first is not None:
+        if (first := self._steps.cut(to)) is not None:
             assert first.before is not None
             self._state = first.before
             del self._log[first.log_start :]
@@ -588,8 +587,7 @@ class Match:
         if self._asked is not None:
             self._asked.stop()
             self._asked = None
-        decision = self._decision
-        if decision is not None:
+        if (decision := self._decision) is not None:
             self._asked = self.players[decision.seat]
             seen, limits = self._state.observe(decision.seat), self._timing.limits(decision)
             self._asked.ask(seen, decision, limits)

@@ -25,7 +25,6 @@ class GameBase:
         return self.open_decision
 
     def result(self) -> Result | None:
-        """How the game ended, or None while it goes on."""
         return self.outcome
 
     def interrupt(self, kind: str, seat: int) -> None:

@@ -36,7 +36,6 @@ _BITS: Final = bytes.maketrans(b"0", b"\0")
 
 
 def set_of(cards: Iterable[int]) -> int:
-    """The set of these cards."""
     mask = 0
     for card in cards:
         mask |= BIT[card]

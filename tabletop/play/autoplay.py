@@ -43,8 +43,7 @@ class Autoplay:
 
     def stand(self, seat: int) -> None:
         """`seat` gives the plain answer now and to its next questions, until a question has no `Prompt.standing`."""
-        plain = self._plain(seat)
-        if plain is not None:
+        if (plain := self._plain(seat)) is not None:
             self._standing = seat
             self._submit(seat, (plain,))
 
@@ -75,8 +74,7 @@ class Autoplay:
 
     def claim(self, seat: int) -> None:
         """`seat` takes the rest: what is certain is played for it, one answer after another."""
-        action = self._sure(seat)
-        if action is not None:
+        if (action := self._sure(seat)) is not None:
             self._claiming = seat
             self._submit(seat, (action,))
 

@@ -76,8 +76,7 @@ class Ending:
     def note(self, events: Sequence[Event]) -> None:
         """Remember how one game of several ended, if it ended among these events."""
         for event in events:
-            told = self._under(event)
-            if told is not None:
+            if (told := self._under(event)) is not None:
                 line = Narrator(self._match.spec, self._names, self._seating.eyes).sentences([event])
                 self._interval = (line[0].text.rstrip(".") if line else "", with_names(told, self._names))
 

@@ -59,8 +59,7 @@ class HotSeat:
         return (Button(label, RANDOM_KEY, lambda: self._play_random(seat)),) if label else ()
 
     def _play_random(self, seat: int) -> None:
-        decision = self._match.decision_for(seat)
-        if decision is not None:
+        if (decision := self._match.decision_for(seat)) is not None:
             self._submit(seat, (self._chance.choice(decision.actions),))
 
     def _buttons(self, seat: int, prompt: Prompt) -> tuple[Button, ...]:

@@ -85,7 +85,6 @@ class Moment:
 
     @property
     def spec(self) -> GameSpec:
-        """The game."""
         return self.match.spec
 
     @property

@@ -100,8 +100,7 @@ class Person:
         decision = seating.decision()
         if decision is None or offer.sequence[0] not in (*decision.actions, *self._late):
             return
-        teacher = self._moment.teacher
-        if teacher is not None:
+        if (teacher := self._moment.teacher) is not None:
             brings = offer.consequence.whole if offer.consequence is not None else ""
             if why := teacher.refusal((*seating.staging(), *offer.sequence), offer.full, brings):
                 self._screen.toast(why)

@@ -67,7 +67,6 @@ class Selection:
         self._light()
 
     def offers(self) -> tuple[Offer, ...]:
-        """What the buttons offer now."""
         return self.affordances.buttons(self.spots) if self.affordances is not None else ()
 
     @property
@@ -260,8 +259,7 @@ class Selection:
 
     def walk(self, direction: str) -> None:
         """Move the focus."""
-        spot = self._view.neighbour(self.focus, direction)
-        if spot is not None:
+        if (spot := self._view.neighbour(self.focus, direction)) is not None:
             self.focus = spot
             self._view.set_focus(spot)
 
@@ -313,7 +311,6 @@ class Selection:
             pass
 
     def lit(self) -> Lit:
-        """What is lit now."""
         if self.affordances is None:
             return Lit()
         held = self.spots if self._held is None or self._held in self.spots else (self._held,)

@@ -171,7 +171,6 @@ class Telling:
             telling()
 
     def all_shown(self) -> None:
-        """Everything is shown."""
         self.seen(AT_END)
 
     def forget(self) -> None:

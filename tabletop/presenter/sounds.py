@@ -55,8 +55,7 @@ def sounds_of(events: Sequence[Event], model: TableModel) -> list[str]:
 def _sound_of(
     event: Event, declared: Mapping[tuple[str, type[Event] | None], str], kinds: Mapping[tuple[str, int], str]
 ) -> str:
-    exact = declared.get((event.how, type(event)))
-    if exact is not None:
+    if (exact := declared.get((event.how, type(event)))) is not None:
         return exact
     if isinstance(event, CardMoved):
         kind = kinds.get((event.zone, event.seat), "pile")

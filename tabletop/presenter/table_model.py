@@ -23,8 +23,6 @@ from tabletop.engine.events import CardMoved, Event
 from tabletop.engine.layout import Ledger, Plate, Presentation, Stage, TableLayout, TurnBar
 from tabletop.engine.observation import (
     ATTACHED,
-    COUNT_MASK,
-    COUNT_SHIFT,
     DOWN,
     HIDDEN_CARD,
     STACKED,
@@ -88,9 +86,9 @@ def card_words(card: int) -> str:
 class TableCard(NamedTuple):
     """One card as it lies. `look`: what is printed (0..53), HIDDEN if the viewer may not know it. `down`: it shows its
     back; if the look is known, the corner peeks out for its owner. `blank`: a counter that stands for no card.
-    `secret`: not everybody knows it, so a curtain hides it. `count`: the number lying on it (scars, damage).
-    `stacked`: it lies in one stack with the card before it. `attached`: it is tucked under the last card before it that
-    is neither stacked nor attached. `covered`: a curtain hides it."""
+    `secret`: not everybody knows it, so a curtain hides it. `stacked`: it lies in one stack with the card before
+    it. `attached`: it is tucked under the last card before it that is neither stacked nor attached. `covered`: a
+    curtain hides it."""
 
     id: int
     look: int
@@ -98,7 +96,6 @@ class TableCard(NamedTuple):
     down: bool = False
     blank: bool = False
     secret: bool = False
-    count: int = 0  # type: ignore[assignment]  # the name outweighs tuple.count
     stacked: bool = False
     attached: bool = False
     covered: bool = False
@@ -329,18 +326,8 @@ def _card(view: CardView, faces: str) -> TableCard:
     # Where every face is public, an unknown face-down card is no card at all but a counter.
     blank = look == HIDDEN and down and faces == "all"
     secret = faces == "owner" or (faces == "card" and down)
-    scars = view.marks >> COUNT_SHIFT & COUNT_MASK
-    return TableCard(
-        view.id,
-        look,
-        bool(view.marks & TAPPED),
-        down,
-        blank,
-        secret,
-        scars,
-        bool(view.marks & STACKED),
-        bool(view.marks & ATTACHED),
-    )
+    tapped, stacked, attached = (bool(view.marks & mark) for mark in (TAPPED, STACKED, ATTACHED))
+    return TableCard(view.id, look, tapped, down, blank, secret, stacked, attached)
 
 
 def _cards(view: ZoneView, kind: str, declared: ZoneKind | None) -> tuple[TableCard, ...]:

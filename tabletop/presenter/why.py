@@ -30,8 +30,7 @@ def explain(
     if target is not None and target.seat not in (-1, decision.seat) and near is not None:
         # it can do something, and missed that
         verbs = [verb for verb in verbs if not verb or verb in wish.asked]
-    found = wish.known(verbs)
-    if found is not None:
+    if (found := wish.known(verbs)) is not None:
         return found if found.instead in decision.actions else found._replace(instead=None)
     return wish.general(near, names)
 
@@ -66,8 +65,7 @@ class Wish(NamedTuple):
         at = source if target is None and source.kind == "seat" else target
         for verb in verbs:
             aim = -1 if at is None else at.seat if verb in seats else max(at.card, -1)
-            found = why_not(self.seen, self.decision, verb, source.card, aim)
-            if found is not None:
+            if (found := why_not(self.seen, self.decision, verb, source.card, aim)) is not None:
                 return found
         return None
 

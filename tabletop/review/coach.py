@@ -234,7 +234,8 @@ class Coach(Looking):
 
     def _retold(self, retelling: Retelling) -> bool:
         asked = [moment for moment in retelling.moments if not self._unasked(moment)]
-        mine = [moment for moment in asked if moment.seat in self._people and not self._lot(moment)]
+        lots = {name for name, prompt in self.spec.rules.prompts.items() if prompt.lot}
+        mine = [m for m in asked if m.seat in self._people and m.decision.prompt not in lots]
         self._mine = frozenset(moment.n for moment in mine)
         self.choices = len(self._mine)
         self.passes = len({moment.n for moment in mine if self._passes(moment)})
@@ -242,9 +243,6 @@ class Coach(Looking):
         self._total = len(self._queue)
         self._ends_at = monotonic_ms() + LOOK_MS
         return True
-
-    def _lot(self, moment: PastQuestion) -> bool:
-        return self.spec.rules.prompts[moment.decision.prompt].lot
 
     def _unasked(self, moment: PastQuestion) -> bool:
         """One person plays, and the table passed for them by itself: no record says it, but where no answer could
@@ -422,7 +420,7 @@ class Coach(Looking):
     ) -> Review:
         """What was played beside going on with `line` there. `rows`: what was tried of both."""
         names = read_by(moment.seat, self.names)
-        hands = self._hands(moment, names)
+        hands = Affordances(self.spec, moment.before, moment.first, lambda actions: None, names)
         better = (*moment.parts[: moment.part], *line)
         spots_played, spots_better = spots_of(hands, moment.parts), spots_of(hands, better)
         reasons = Reasons(self.spec, moment.seen, moment.decision, names)
@@ -440,10 +438,6 @@ class Coach(Looking):
             tuple([spot for spot in spots_played if spot not in spots_better]),
             spots_better,
         )
-
-    def _hands(self, moment: PastQuestion, names: Sequence[str]) -> Affordances:
-        """What could be chosen when that choice began."""
-        return Affordances(self.spec, moment.before, moment.first, lambda actions: None, names)
 
     def _failed(self, problem: TabletopError) -> None:
         self.problem = say("coach.cannot", problem=problem)

@@ -342,8 +342,7 @@ class Library:
         problem = "" if told is not None else sentence(str(found))
         state = DAMAGED if told is None else ENDED if told.over else OPEN
         data = {**kept.data, "state": state, "problem": problem, "told": told and told.data()}
-        row = self._index.get(kept.key)
-        if row is not None:
+        if (row := self._index.get(kept.key)) is not None:
             row[2] = data
             self._changed = True
         return kept._replace(state=state, data=data)

@@ -23,7 +23,9 @@ def listing(library: Library, load: Callable[[str], GameSpec], as_json: bool) ->
     """Every game of this library, the newest first: a line each, or a JSON array."""
     library.adopt()
     rows = [
-        _told(library, load, kept) if n < MOST_TOLD and kept.told is None and not kept.hopeless else kept
+        told_through(library, load, kept)
+        if n < MOST_TOLD and kept.told is None and not kept.hopeless
+        else kept
         for n, kept in enumerate(library.entries())
     ]
     library.save()
@@ -36,7 +38,7 @@ def records(library: Library, load: Callable[[str], GameSpec], as_json: bool) ->
     """What came of all games that are over: some lines for each sort of table, or a JSON array."""
     library.adopt()
     rows = library.entries()
-    counted = {kept.key: _told(library, load, kept) for kept in uncounted(rows)[:MOST_TOLD]}
+    counted = {kept.key: told_through(library, load, kept) for kept in uncounted(rows)[:MOST_TOLD]}
     library.save()
     rows = [counted.get(kept.key, kept) for kept in rows]
     tables = by_table(own_games(rows))
@@ -69,8 +71,8 @@ def _summed(load: Callable[[str], GameSpec], table: TableSort, games: Sequence[O
     ]
 
 
-def _told(library: Library, load: Callable[[str], GameSpec], kept: Kept) -> Kept:
-    """OwnGame through."""
+def told_through(library: Library, load: Callable[[str], GameSpec], kept: Kept) -> Kept:
+    """The record, played through to find out where its game stands, or what is wrong with it."""
     try:
         teller = Teller(load(kept.game), library.read(kept.path), kept.file)
         while teller.go_on(1000):

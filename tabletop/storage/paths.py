@@ -26,7 +26,6 @@ class Paths(NamedTuple):
 
     @property
     def settings(self) -> Path:
-        """The settings file."""
         return self.config / "settings.json"
 
     @property

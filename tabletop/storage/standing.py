@@ -35,7 +35,6 @@ class Standing(NamedTuple):
     asked: tuple[int, ...] = ()
 
     def data(self) -> dict[str, Any]:
-        """As plain data."""
         return self._asdict() | {"tally": self.tally and self.tally._asdict()}
 
 

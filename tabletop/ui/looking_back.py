@@ -318,23 +318,18 @@ class LookingBack:
 
     def _played(self, game: str, record: Record) -> list[str]:
         """Every game of this deal in a line."""
-        from tabletop.storage.telling import Teller
+        from tabletop.storage.listing import told_through
         from tabletop.ui.dialogs.games import Texts
         from tabletop.ui.dialogs.texts import say as dialogs
 
         library, load = self._app.session.library, self._app.session.load
         texts, out = Texts(load, None), []
         for kept in library.of_deal(game, record.header)[:MOST_PLAYED]:
-            try:
-                if kept.told is None:
-                    teller = Teller(load(kept.game), library.read(kept.path), kept.file)
-                    while teller.go_on(1000):
-                        pass
-                    kept = library.note(kept, teller.told()[0])
-            except TabletopError:
-                continue
-            told = {"when": texts.date(kept), "seats": kept.players, "end": texts.state(kept)}
-            out.append(dialogs("deal.line", **told))
+            if kept.told is None:
+                kept = told_through(library, load, kept)
+            if kept.told is not None:
+                told = {"when": texts.date(kept), "seats": kept.players, "end": texts.state(kept)}
+                out.append(dialogs("deal.line", **told))
         library.save()
         return out
 

@@ -4,7 +4,6 @@ from tabletop.engine.cards import EMPTY, HIDDEN, parse_card
 from tabletop.engine.layout import Ledger, LedgerRow, Plate, Presentation, Token
 from tabletop.engine.observation import (
     ATTACHED,
-    COUNT_SHIFT,
     DOWN,
     STACKED,
     TAPPED,
@@ -91,16 +90,12 @@ def _made(zones, kinds, presentation=EMPTY_TABLE):
     return build_table(spec, seen, presentation, SEATS, 0)
 
 
-def test_marks_become_posture_count_and_name():
+def test_marks_become_posture_and_name():
     king = parse_card("KH")
-    view = CardView(king, king, TAPPED | 3 << COUNT_SHIFT)
+    view = CardView(king, king, TAPPED)
     model = _made((ZoneView("table", 0, 1, (view,)),), (ZoneKind("table", "Table", True, places=1),))
     card = model.zone("table", 0).cards[0]
-    assert (
-        card.tapped
-        and card.count == 3
-        and card.name == f"{card_words(parse_card('KH'))}, {say('card.tapped')}"
-    )
+    assert card.tapped and card.name == f"{card_words(parse_card('KH'))}, {say('card.tapped')}"
 
 
 def test_an_unknown_card_where_all_faces_are_public_is_a_blank_counter():

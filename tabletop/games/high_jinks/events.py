@@ -187,10 +187,7 @@ EVENTS: Final = declared(
         doers=("three", "four"),
     ),
     EventKind(
-        "salvage",
-        deed("You salvage {card}.", "{who} salvages {card}."),
-        meanwhile=_TO_HAND,
-        brief="salvaged",
+        "salvage", deed("You salvage {card}.", "{who} salvages {card}."), meanwhile=_TO_HAND, brief="salvaged"
     ),
     EventKind(
         "recruit",
@@ -275,8 +272,7 @@ EVENTS: Final = declared(
         shuffles=("boneyard",),
     ),
     EventKind(
-        "hand",
-        deed("You look at {owners} hand of {count}.", "{who} looks at {owners} hand of {count}."),
+        "hand", deed("You look at {owners} hand of {count}.", "{who} looks at {owners} hand of {count}.")
     ),
     EventKind("turn", deed("Your turn.", "{whose} turn."), chapter="turn", counts="round"),
     EventKind("main"),

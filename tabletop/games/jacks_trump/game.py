@@ -10,13 +10,7 @@ from operator import add
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
-from tabletop.engine.events import (
-    CardMoved,
-    CounterChanged,
-    Declared,
-    PhaseBegan,
-    PileShuffled,
-)
+from tabletop.engine.events import CardMoved, CounterChanged, Declared, PhaseBegan, PileShuffled
 from tabletop.engine.rng import chance, pick
 from tabletop.engine.spec import Options
 from tabletop.engine.zones import ALL, only

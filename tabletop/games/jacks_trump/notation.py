@@ -142,8 +142,7 @@ def _cards_left(s: JacksTrump, hands: list[list[int] | None], position: Position
                 "while the dealer chooses a size, hands are empty and the last trick is complete"
             )
         return 0
-    left = cards_left(hands, s.first, lying, at == "over")
-    if left is not None:
+    if (left := cards_left(hands, s.first, lying, at == "over")) is not None:
         return left
     done = len(s.past) + (len(s.trick) == seats)
     return max(number(position, "size", s.config.first_size, 3, 7) - done - (lying > 0), 0)

@@ -95,21 +95,16 @@ def _ledger(facts: dict[str, Any], chips: bool) -> Ledger | None:
     return Ledger(title, seats, tuple(rows), kind="sheet")
 
 
-def _note(seat: int, points: int) -> str:
-    return say("note.score", name=named(seat), points=points)
-
-
 def _notes(facts: dict[str, Any]) -> tuple[str, ...]:
-    return tuple(
-        say("note.round", round=n, scores=row([_note(seat, points) for seat, points in enumerate(line)]))
-        for n, line in enumerate(facts["sheet"], 1)
-    )
+    lines = []
+    for n, line in enumerate(facts["sheet"], 1):
+        scores = [say("note.score", name=named(seat), points=points) for seat, points in enumerate(line)]
+        lines.append(say("note.round", round=n, scores=row(scores)))
+    return tuple(lines)
 
 
 def _header(facts: dict[str, Any], complete: bool) -> str:
-    counted = (
-        complete and facts["phase"] == "size"
-    )  # the next dealer is asked, and the last trick lies there yet
+    counted = complete and facts["phase"] == "size"  # asked already, while the last trick lies there yet
     number = facts["round"] - counted
     words = say("round.extra" if number > facts["rounds"] else "round", round=number, rounds=facts["rounds"])
     if counted:

@@ -282,8 +282,7 @@ def _behind(known: Knowledge, decision: Decision, card: int, call: int, jack: bo
         return None
     if not any(known.is_ahead(other, call) for other in cards):
         return Reason(say("rationale.helpless", count=own), _cheap)
-    risked = _risked(known, cards, own, call)
-    if risked is not None:
+    if (risked := _risked(known, cards, own, call)) is not None:
         told = {"points": VALUE[risked], "above": known.beaters(risked, call), "unseen": known.unseen}
         return Reason(say("rationale.gives_risks", "", count=own, card=card_text(risked), **told), _cheap)
     spares = jack and _spares_jack(known, card)

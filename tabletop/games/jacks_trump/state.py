@@ -30,18 +30,7 @@ class State(TrickGame):
     cards) of the tricks put away this round; `first`: who led the trick on the table; `turn`: who must act; `dealt`:
     the cards of this round are out."""
 
-    __slots__ = (
-        "calls",
-        "config",
-        "dealt",
-        "first",
-        "hands",
-        "past",
-        "round",
-        "seed",
-        "trick",
-        "turn",
-    )
+    __slots__ = ("calls", "config", "dealt", "first", "hands", "past", "round", "seed", "trick", "turn")
 
     def __init__(self, config: Config, seed: str) -> None:
         super().__init__()

@@ -8,13 +8,7 @@ from __future__ import annotations
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
-from tabletop.engine.events import (
-    CardMoved,
-    CounterChanged,
-    Declared,
-    PhaseBegan,
-    PileShuffled,
-)
+from tabletop.engine.events import CardMoved, CounterChanged, Declared, PhaseBegan, PileShuffled
 from tabletop.engine.spec import Options
 from tabletop.engine.zones import ALL, only
 from tabletop.games.jonkler import observe as view

@@ -146,8 +146,7 @@ def _cards_left(s: Jonkler, hands: list[list[int] | None], position: Position, t
         if any(hands) or len(s.trick) != seats:
             raise NotationError("before a deal all hands are empty and the last trick is on the table")
         return 0
-    left = cards_left(hands, s.first, lying, at == "over")
-    if left is not None:
+    if (left := cards_left(hands, s.first, lying, at == "over")) is not None:
         return left
     return number(position, "round", 1, 1, ROUNDS) - taken - (lying > 0)
 

@@ -84,9 +84,8 @@ class State(TrickGame):
         """Puts a trick on the table, led by `first`: none, part of one, or a complete one."""
         seats = self.config.seats
         self.trick = trick
-        self.led = next(
-            (PLAIN_SUIT[card] for card in trick if PLAIN_SUIT[card] != NO_LEAD), NO_LEAD
-        )  # JK-3.9
+        suits = (PLAIN_SUIT[card] for card in trick)
+        self.led = next((suit for suit in suits if suit != NO_LEAD), NO_LEAD)  # JK-3.9
         self.left = (seats - len(trick)) % seats
         self.best = max([KEYS[self.led][card] for card in trick], default=0)
         self.ahead = (first + (trick.index(self.best & 63) if self.best else 0)) % seats

@@ -175,7 +175,6 @@ class Rupees(State):
             self.end_turn()
 
     def clone(self) -> Self:
-        """An independent copy; it records no events."""
         new = object.__new__(type(self))
         new.config = self.config
         new.seed = self.seed

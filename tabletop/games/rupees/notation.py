@@ -37,16 +37,7 @@ from tabletop.games.rupees.actions import cards_of, hand_of
 from tabletop.games.rupees.game import Rupees
 from tabletop.games.rupees.options import HAND, config_of
 from tabletop.games.rupees.rounds import first_round
-from tabletop.games.rupees.state import (
-    NOBODY,
-    Order,
-    State,
-    is_lying,
-    leader_of,
-    rings,
-    told,
-    turn_number,
-)
+from tabletop.games.rupees.state import NOBODY, Order, State, is_lying, leader_of, rings, told, turn_number
 from tabletop.mechanics.positions import (
     Position,
     check_keys,
