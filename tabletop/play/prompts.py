@@ -311,13 +311,19 @@ class Prompts:
         if offer.consequence is not None and offer.consequence.bad:
             return False
         if self._moment.selection.spots:
-            return enabled[:1] == [offer] and not offer.rare
+            return offer in (self._hinted(enabled) or enabled[:1]) and not offer.rare
         if self._moment.advised:
             return [action.verb for action in offer.sequence] == [self._moment.advised]
         if offer.key == PASS_KEY or enabled != [offer]:
             return offer.key == PASS_KEY
         declines = self._moment.spec.rules.prompts[decision.prompt].declines
         return len(decision.actions) == 1 or not (offer.confirm or offer.sequence[0].verb in declines)
+
+    def _hinted(self, offers: Sequence[Offer]) -> list[Offer]:
+        """What an open hint advises, if it is one of these."""
+        hinting = self._person.hinting
+        advised = hinting.playable if hinting is not None else None
+        return [offer for offer in offers if advised is not None and offer.sequence == advised.sequence]
 
     def _for_more_than_one(self, decision: Decision) -> list[Button]:
         """Answers that hold for several questions, and the one that chance gives."""

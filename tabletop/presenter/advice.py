@@ -308,12 +308,13 @@ class Reasons(NamedTuple):
         words: tuple[str, str],
         even: bool,
     ) -> str:
-        """`apart` of the better of two, the second, from the other. Of two that are `even` what speaks for the other,
-        and that both are as good; "" where nothing more is known than the numbers say."""
-        if not even:
-            return self.apart(lines, rows, words[0])
-        told = self.apart(lines[::-1], rows[::-1], words[1]) or self.apart(lines, rows, words[0])
-        return f"{told} {say('advice.too', other=words[1])}" if told else ""
+        """In what the better of two, the second, is better, which is named; of two that are `even` what speaks for the
+        other. "" where nothing more is known than the numbers say."""
+        form = "even" if even else ""
+        if even:
+            lines, rows, words = lines[::-1], rows[::-1], words[::-1]
+        told = self.apart(lines, rows, words[0])
+        return say("advice.beside", form, move=words[1], told=told) if told else ""
 
     def _telling(self, better: Parts, played: Parts) -> str | None:
         """The game's reason for the better of two moves, if it speaks more for that than for the played one."""

@@ -172,7 +172,11 @@ say = Catalogue(
             "one": "“{other}” wins the game about as often.",
             "other": "{others} win the game about as often.",
         },
-        "advice.too": "“{other}” wins the game about as often.",
+        # {told} are sentences about the move
+        "advice.beside": {
+            "even": "“{move}” wins the game about as often. {told}",
+            "other": "“{move}” is better. {told}",
+        },
         "advice.quoted": "“{move}”",
         # what speaks for a choice speaks for worse ones as well
         "advice.same": {

@@ -199,6 +199,22 @@ def test_a_hint_that_was_told_is_counted_once_for_its_question(asked):
     assert desk.match.remarks.hints == [1, 0], "put away before it was told"
 
 
+def test_what_a_hint_advises_is_the_button_to_press_for_a_selected_card():
+    rows = [{"hand": "3D 2S"}, {"hand": "KD 2H"}]
+    position = {"turn": 6, "opener": 0, "fill": "stock", "seat": rows}
+    desk = Desk("human", "casual", spec=games.load("rupees"), position=position, adviser=Sage)
+    hands = desk.person.selection.affordances
+    spot = next(spot for spot in hands.sources if len(hands.buttons((spot,))) > 1)
+    desk.person.hint()
+    lit = []
+    for offer in hands.buttons((spot,)):
+        desk.person.hinting.playable = offer
+        desk.person.selection.select((spot,))
+        desk.controller.show_prompt()
+        lit += [button.label for button in desk.screen.prompt.buttons if button.primary]
+    assert lit == [offer.label for offer in hands.buttons((spot,))] and len(set(lit)) == 2
+
+
 def test_whoever_is_told_a_number_hears_of_one_more_and_one_less():
     spec = games.load("jonkler")
     bids = tuple(Action("bid", value=value) for value in (0, 1, 2, 4))

@@ -48,11 +48,12 @@ def test_each_other_move_says_in_what_the_advised_one_is_better() -> None:
     spec = changed(
         SPEC, rationale=None, apart=lambda seen, asked, better, other: f"better than {other[0].verb}"
     )
-    even, worse = advise(spec, seen, decision, found, NAMES).others
-    best = advise(spec, seen, decision, found, NAMES).best
-    also = say("advice.too", other=best)
-    assert even.why == f"Better than {line[0].verb}. {also}", "what speaks for it"
-    assert worse.why == f"Better than {decision.actions[2].verb}."
+    told = advise(spec, seen, decision, found, NAMES)
+    even, worse = told.others
+    better = f"Better than {line[0].verb}."
+    assert even.why == say("advice.beside", "even", move=even.words, told=better), "what speaks for it"
+    better = f"Better than {decision.actions[2].verb}."
+    assert worse.why == say("advice.beside", move=told.best, told=better)
     silent = changed(SPEC, rationale=None, apart=lambda *asked: None)
     told = advise(silent, seen, decision, found, NAMES).others
     assert [row.why for row in told] == ["", ""], "the numbers say it"

@@ -222,6 +222,7 @@ def _play(
         return Reason(say("rationale.loses", form, count=to_come, weak=weakness), weak)
     opens = "opens" if _comes_to_open(seen, len(cards) + to_come) else ""
     if not to_come:
+        opens = "decides" if _decides(seen, cards) else opens
         return Reason(say("rationale.takes", opens, count=len(cards), because=_because(cards)), hard)
     chance = percent(holding(seen, cards, out, to_come))
     after = whoever_follows(dict(seen.facts), to_come)
@@ -243,6 +244,15 @@ def _comes_to_open(seen: Observation, number: int) -> bool:
     others = [seat for seat in facts["players"] if seat != me]
     most = all((captured[seat], -heights.index(seat)) < (mine, -heights.index(me)) for seat in others)
     return bool(swaps and facts["number"] < HAND and facts["leader"] != me and most)
+
+
+def _decides(seen: Observation, cards: bytes) -> bool:
+    """Nobody can catch this seat any more once it has these and what waits."""
+    facts: dict[str, Any] = dict(seen.facts)
+    more = len(cards) + len(facts["waiting"])
+    captured = [count + more * (seat == seen.seat) for seat, count in enumerate(facts["captured"])]
+    after = {**facts, "captured": captured, "number": facts["number"] + 1, "waiting": ()}
+    return uncaught(after) == seen.seat
 
 
 def _hands(seen: Observation, card: int, to_come: int) -> Reason | None:

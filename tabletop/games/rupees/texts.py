@@ -339,6 +339,7 @@ say = Catalogue(
             "other": "it is behind, but puts {card} of {taker} ahead, not {other} of {rival}, who has more cards",
         },
         "rationale.takes": {
+            "decides": "it takes the {count} cards, and nobody can catch you any more",
             "opens": "it takes the {count} cards: {because}; then you may play last",
             "other": "it takes the {count} cards in the middle: {because}",
         },

@@ -225,6 +225,15 @@ def test_who_wins_by_a_losing_card_is_no_reason_where_both_have_as_much():
     assert why(SPEC, third(), "play 2C").startswith(say("rationale.loses", best="K♣", weak=""))
 
 
+@pytest.mark.parametrize(("theirs", "mine", "decides"), [("", "5C 6C", True), ("5C 6C", "7C 8C", False)])
+def test_a_turn_after_which_nobody_can_catch_up_is_told_so(theirs, mine, decides):
+    """Two players with two cards each: two of the cards are to be won behind this turn."""
+    seats = [{"captured": theirs}, {"captured": mine}]
+    b = board(["3D 2S", "KD 2H"], seats=seats, turn=6, opener=0).play("play 3D")
+    told = say("rationale.takes", "decides", count=2)
+    assert why(SPEC, b, "play KD").startswith(told) is decides
+
+
 def test_two_jokers_that_nobody_takes():
     b = board(["XR 2H", "XB 3H"], options={"two_jokers": "carry"}, fill="stock").play("play XR")
     assert why(SPEC, b, "play XB") == say("rationale.carried")
