@@ -392,18 +392,26 @@ class Reasons(NamedTuple):
         best = max(others, key=lambda words: others[words].value)
         even = are_alike(mine, (others[best],))
         near = {best: others[best]} if even else {beside: others[beside]} if beside else others
-        follows = [
-            following(self.spec, mine, row, words, bool(found) and always) for words, row in near.items()
-        ]
-        much = max(much for much, _ in follows)
-        ahead = [with_names(text, self.names) for _, text in follows if text][:1]
-        found = (found if not (ahead and self._belied(mine, near.values())) else []) + ahead
+        ahead, much = self._ahead(mine, near, bool(found) and always, even)
+        if ahead:
+            found = [*([] if self._belied(mine, near.values()) else found), ahead]
         if shared and not found:
             found = [shared]
         if even:
-            form = _weighing(much) if ahead else "" if found else "alone"
+            form = ("near" if much < SOME else "ahead") if ahead else "" if found else "alone"
             found.append(_told_even(mine, others, best, form, [best] if ahead else []))
         return " ".join(found) or self._bare(mine, others[best], best)
+
+    def _ahead(
+        self, mine: Candidate, near: Mapping[str, Candidate], always: bool, even: bool
+    ) -> tuple[str, float]:
+        """What follows from a move and not from the first of these of which something is to be told, and how much that
+        is, see `following`; of two that are about as good nothing that speaks for the other one."""
+        for words, row in near.items():
+            much, text = following(self.spec, mine, row, words, always)
+            if text and not (even and much <= -SOME):
+                return with_names(text, self.names), much
+        return "", 0.0
 
     def _bare(self, mine: Candidate, other: Candidate, words: str) -> str:
         """Why a move of which nothing else is known to tell it from the best other one."""
@@ -469,11 +477,6 @@ class Reasons(NamedTuple):
         several = listed([say("advice.quoted", move=words) for words in worse])
         told = say("advice.same", reason=reason, others=several, count=len(worse))
         return sentence(with_names(told, self.names))
-
-
-def _weighing(much: float) -> str:
-    """How the other of two that are about as good compares in what follows from them: a form of "advice.even"."""
-    return "near" if abs(much) < SOME else "ahead" if much > 0 else "behind"
 
 
 def _told_even(

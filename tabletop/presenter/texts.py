@@ -164,7 +164,6 @@ say = Catalogue(
         "advice.even": {
             "near": "“{other}” brings about as much here, and wins the game about as often.",
             "ahead": "“{other}” brings less here, but that seldom changes who wins the game.",
-            "behind": "“{other}” brings more here, but does not win the game more often.",
             "alone one": "It matters little here: tried out many times, “{other}” wins the game about as often.",
             "alone": "It matters little here: tried out many times, {others} win the game about as often.",
             "rather one": "Tried out many times, “{other}” wins the game about as often, “{worse}” less often.",

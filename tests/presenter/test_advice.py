@@ -342,7 +342,9 @@ def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> No
     little = told(0.6, 0.6, 0.4, second=0.88, always=True)
     assert little == f"made 90 and 88 {say('advice.even', 'ahead', other=other)}"
     more = told(0.6, 0.6, 0.4, second=0.97, always=True)
-    assert more == f"made 90 and 97 {say('advice.even', 'behind', other=other)}"
+    assert more == say("advice.even", "rather", other=other, worse=third, count=1), (
+        "that speaks for the other"
+    )
     worse = told(0.6, 0.5, 0.4, second=0.97, third=0.97, always=True)
     assert worse == say("advice.best"), "what the worse one has more of is no reason"
 
