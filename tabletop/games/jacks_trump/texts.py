@@ -165,18 +165,20 @@ say = Catalogue(
             " beat {beside}; the other players hold only {held} of these {unseen}",
             "ends": "under {call} only {count} of the {unseen} cards not seen beat {card}, under {other_call} {others}"
             " beat {beside}; the other players hold only {held} of these {unseen}",
-            "one": "under {call} only one card still out beats {card}, under {other_call} {others} beat {beside}",
-            "other": "under {call} only {count} cards still out beat {card}, under {other_call} {others} beat {beside}",
+            "one": "should you lead your best, under {call} only one card still out beats {card}, under {other_call}"
+            " {others} beat {beside}",
+            "other": "should you lead your best, under {call} only {count} cards still out beat {card}, under"
+            " {other_call} {others} beat {beside}",
         },
         "rationale.either_call": {
             "one": "{other_call} would be equal here: under either call one card still out beats your best",
             "other": "{other_call} would be equal here: under either call {count} cards still out beat your best",
         },
         "rationale.call_cheap": {
-            "even": "led and lost, {card} gives away {own}, {costly} {points}; you keep {costly} for later, and about"
-            " as many cards beat it under {other_call}",
-            "other": "led and lost, {card} gives away {own}, {costly} {points}; you keep {costly} for later, although"
-            " fewer cards beat it under {other_call}",
+            "even": "should you lead and lose it, {card} gives away {own}, {costly} {points}; you keep {costly} for"
+            " later, and about as many cards beat it under {other_call}",
+            "other": "should you lead and lose it, {card} gives away {own}, {costly} {points}; you keep {costly} for"
+            " later, although fewer cards beat it under {other_call}",
         },
         # {reason}, {first}, {second} and {apart} are whole clauses
         "rationale.apart": "{reason}; {apart}",
