@@ -93,7 +93,7 @@ class Advice(NamedTuple):
     @property
     def scale(self) -> str:
         """What the numbers are, and at the beginning of a game what makes them."""
-        return f"{self.rivals.scale()}. {self.start}" if self.start else self.rivals.scale()
+        return f"{sentence(self.rivals.scale())} {self.start}".rstrip()
 
     @property
     def move(self) -> str:
@@ -112,7 +112,7 @@ class Advice(NamedTuple):
             return ""
         whole = say("advice.number", move=self.row, count=self.chance)
         others = [say("advice.other", lead=row.lead, move=row.words, count=row.chance) for row in self.others]
-        return " ".join(filter(None, [sentence(self.scale), whole, *others, self.rest]))
+        return " ".join(filter(None, [self.scale, whole, *others, self.rest]))
 
     @property
     def rest(self) -> str:
@@ -346,19 +346,23 @@ class Reasons(NamedTuple):
             return " ".join([*found, *self._brings(by, mine, others, bool(found))])
         best = max(others, key=lambda words: others[words].value)
         if are_alike(mine, others.values()):
-            return self._all_alike(mine, others, found)
+            return self._all_alike(line, mine, others, found)
         apart = self._telling(line, others[best].parts) if best not in worse else beside in ("", best)
         ground = _Ground(found, bool(found and apart), beside, self._shared(line, worse))
         return self._compared(mine, others, ground)
 
-    def _all_alike(self, mine: Candidate, others: Mapping[str, Candidate], found: list[str]) -> str:
+    def _all_alike(
+        self, line: Parts, mine: Candidate, others: Mapping[str, Candidate], found: list[str]
+    ) -> str:
         """Behind its reason what a move brings beside one of the others, which all win as often."""
         if mine.value > 1 - SMALL:
             return " ".join([*found, say("advice.sure", "too")])
-        follows = [following(self.spec, mine, row, words) for words, row in others.items()]
-        much, ahead = max(follows, default=(0.0, ""))
-        if ahead and much >= SOME:
-            return " ".join([*found, with_names(ahead, self.names), say("advice.seldom")])
+        follows = {words: following(self.spec, mine, row, words) for words, row in others.items()}
+        most = max(follows, key=follows.__getitem__)
+        if follows[most][0] >= SOME:
+            told = self.apart((others[most].parts, line), (others[most], mine), most)
+            told = with_names(follows[most][1], self.names) if found else told
+            return " ".join([*found, told, say("advice.seldom")])
         best = max(others, key=lambda words: others[words].value)
         return " ".join(
             [*found, say("advice.hardly", count=len(others), other=best)]

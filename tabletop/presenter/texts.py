@@ -160,7 +160,7 @@ say = Catalogue(
             "one": "Tried out many times, “{other}” wins the game about as often.",
             "other": "Tried out many times, no choice wins the game clearly more often.",
         },
-        "advice.seldom": "That seldom changes who wins the game.",
+        "advice.seldom": "The difference seldom changes who wins the game.",
         "advice.even": {
             "near": "“{other}” brings about as much here, and wins the game about as often.",
             "ahead": "“{other}” brings less here, but that seldom changes who wins the game.",

@@ -305,6 +305,18 @@ def test_what_never_came_in_any_try_is_no_figure_where_the_tries_do_not_go_for_i
     assert told == ("" if 0.0 in (better, played) else "more")
 
 
+def test_of_moves_all_alike_the_reason_stands_before_what_one_brings() -> None:
+    seen, decision = position()
+    made = Follow(("made",), lambda **told: "made {better} and {played}.".format(**told), 0.05)
+    spec = changed(SPEC, rationale=None, apart=lambda *asked: "it stays", follows=(made,))
+    found = [
+        Candidate(move, 0.5, 0.3, (), (came,))
+        for move, came in zip(decision.actions, (0.9, 0.2, 0.3), strict=False)
+    ]
+    told = advise(spec, seen, decision, choice((found[0].action,), found), NAMES)
+    assert told.rationale == f"It stays. made 90 and 20. {say('advice.seldom')}"
+
+
 def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> None:
     seen, decision = position()
     moves = decision.actions[:4]

@@ -222,9 +222,7 @@ class HintBox(QFrame):
         whole, rest = (told.scale, told.rest) if told is not None else ("", "")
         unsaid = [f"{words.text()}: {chance.text()}." for words, chance, _ in self.rows[self._stay :]]
         self.scale.setText(say("hint.scale") if whole and brief else whole)
-        self.scale.setToolTip(
-            wrapped(" ".join([f"{whole}.", *unsaid, rest]).strip()) if whole and brief else ""
-        )
+        self.scale.setToolTip(wrapped(" ".join([whole, *unsaid, rest]).strip()) if whole and brief else "")
         self.column.setSpacing(round((4 if brief else GAP) * self.unit))
         self._show_parts(self.more)
 
