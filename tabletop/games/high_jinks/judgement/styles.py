@@ -20,7 +20,7 @@ class _Hoarder(Sight):
     """Expects the best answer to every attack and little of its own duels, and lets no Agent go."""
 
     meek = 0.0
-    doubt = 2.3
+    doubt = 1.7
     likes: ClassVar[Mapping[str, float]] = {"retire": -0.2}
 
 
