@@ -120,9 +120,10 @@ STARTS = {
     "a pause ends without a curtain": 1,
     "a hand stays open while all look": 48,
     "somebody goes away and it stays open": 8,
+    "the focus stays": 4,
     "the hint stays": 4,
     "another's hand can be looked through": 7,
-    "each card has a sound": 4,
+    "each card has a sound": 49,
     "cards glide face down to where they lay": 1,
 }
 """It does what chance tells it, and may miss a gap for a while: where it begins, if not at 0, so as to find it soon."""

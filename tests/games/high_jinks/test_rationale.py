@@ -253,7 +253,8 @@ def test_a_known_ace_is_named_where_it_speaks_against_a_duel(where):
     assert told("QD", "noblock", "block JS") == decides
     assert told("QD", "block QH") == told("QD", "block QH", "block JS") == spares
     assert told("QD", "block JS") is told("QD", "block JS", "block QH") is None
-    assert told("QS", "block QH") == say("rationale.block.rescue", "itself", card="Q♥", back="Q♥")
+    rescue = say("rationale.block.rescue", "itself", card="Q♥", back="Q♥")
+    assert told("QS", "block QH") == say("rationale.ace.though", told=rescue, ace=ace, card="Q♠")
     assert told("QD", "noblock", hand="AC") == told("QD", "noblock"), "that one answers nothing"
     assert ace not in (told("QD", "noblock", hand="AD") or ""), "it could be answered"
 

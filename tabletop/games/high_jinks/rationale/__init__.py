@@ -409,9 +409,10 @@ def _block(view: View, parts: Parts) -> Claims:
         yield from view.spared(view.s.turn, card, view.field, [attacker])
     if most > best:
         yield from reach
-    if tie_edge(RANK[card], RANK[attacker]) > 0:
-        yield say("rationale.block.tie", card=card_text(card), foe=card_text(attacker)), {"tie": 1}
-    yield from _by_suit(view, card, attacker)
+    ace = view.ace_against(view.s.turn, card, [attacker])
+    for told, holds in _by_kind(view, card, attacker):
+        with_ace = say("rationale.ace.though", told=told, ace=ace[0], card=card_text(ace[1])) if ace else told
+        yield with_ace, holds
     if most == best:
         yield from reach
 
@@ -426,9 +427,11 @@ def _reaches(view: View, card: int, most: int) -> Claims:
         yield say("rationale.block", "set" if ready else "", **told), {"reach": most}
 
 
-def _by_suit(view: View, card: int, attacker: int) -> Claims:
-    """What the suit of a blocker brings, or spares (§18)."""
+def _by_kind(view: View, card: int, attacker: int) -> Claims:
+    """That a blocker wins a tie; what its suit brings, or spares (§18)."""
     name, foe = card_text(card), card_text(attacker)
+    if tie_edge(RANK[card], RANK[attacker]) > 0:
+        yield say("rationale.block.tie", card=name, foe=foe), {"tie": 1}
     if SUIT[attacker] in (SUIT[card], NO_SUIT):  # kin, or may become it
         if SUIT[attacker] == SUIT[card] == SPADES:
             yield say("rationale.block.kin", card=name, foe=foe), {"kin": 1}

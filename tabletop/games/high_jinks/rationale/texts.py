@@ -161,6 +161,8 @@ say = Catalogue(
             "counter": "{player}'s Damage Counter {card}",
             "other": "{card} in {player}'s hand",
         },
+        # {told} is a whole clause
+        "rationale.ace.though": "{told}, though {ace} fits {card}",
         "rationale.ace.spares": "your {card} can reach a Power of {most}, and {ace} fits {other}, not {card}",
         "rationale.empower": "it is a beginning: together your Spells can reach {most} against {other}",
         "rationale.empower.ahead": "it puts you ahead, {own} to {other}",
