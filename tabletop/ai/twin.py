@@ -82,9 +82,9 @@ class Twin:
 
 
 def merged(one: Choice, other: Choice | None, by_chance: bool = False) -> Choice:
-    """Both choices as one: visits added up, chances and what followed weighted by them. The answer has the most visits,
-    or `by_chance` the best chance: then each was tried as often. Of a search a solved choice (all shares alike) stands
-    alone."""
+    """Both choices as one: visits added up, chances and what followed weighted by them. The answer is the action with
+    the most visits. `by_chance`: both compared actions that they tried equally often, so it is the one with the best
+    chance. Of two searches a solved choice (all shares alike) stands alone."""
     if other is None or not one.candidates or not other.candidates:
         return one
     if not by_chance:

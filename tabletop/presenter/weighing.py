@@ -173,8 +173,8 @@ def _listed_by(spec: GameSpec, rows: Sequence[Candidate]) -> int:
 
 def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
     """The same; of moves that are shown with the same chance in 100 games, or as good by what they are `settling` by,
-    with the one in front that casual players would rather make: luck had parted them. None of which another brings more
-    and nothing less."""
+    with the one in front that casual players would rather make: luck had parted them. A move beside which another of
+    them brings more of something, and less of nothing, is not put there."""
     rows, by = choice.candidates, settling(spec, choice.candidates)
     lists = _listed_by(spec, rows)
     shown = evened({str(at): row for at, row in enumerate(rows)}, choice.simulations)
@@ -187,8 +187,9 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
         return alike and (lists < 0 or ahead_by(spec, lists, rows[0], row, "")[0] < 1)
 
     near = [row for row in rows if is_as_good(row)]
-    near = [row for row in near if not any(_brings_more(spec, other, row) for other in near)]
-    if near == [*rows[:1]]:
+    # three may each bring more than the next: then none of them is left out
+    near = [row for row in near if not any(_brings_more(spec, other, row) for other in near)] or near
+    if near == [*rows[:1]]:  # nothing else, or nothing at all
         return choice
     liked = spec.mind.liked(seen, decision, Random("usual"))
     return _with_first(choice, max(near, key=lambda row: liked[row.action]))

@@ -425,9 +425,10 @@ class Coach(Looking):
         spots_played, spots_better = spots_of(hands, moment.parts), spots_of(hands, better)
         reasons = Reasons(self.spec, moment.seen, moment.decision, names)
         told = hands.named(moment.parts, brings=False)
-        why = reasons.apart((moment.parts[moment.part :], line), rows, told)
         if self._came_late(moment, line[0]):  # what speaks for it is true of both
             why = say("cost.later", played=told)
+        else:
+            why = reasons.apart((moment.parts[moment.part :], line), rows, told)
         return Review(
             with_names(self.spec.table.present(moment.before, moment.first).header, names),
             told,

@@ -127,6 +127,12 @@ def test_of_moves_with_one_chance_the_one_that_casual_players_make_is_advised() 
     more = choice((first.action,), came)
     assert usual(changed(spec, follows=(follow,)), seen, decision, more) == more, "what is liked brings less"
     assert usual(changed(spec, follows=(follow._replace(verbs=("no",)),)), seen, decision, more) != more
+    ring = ((0.09, 0.0, 0.18), (0.18, 0.09, 0.0), (0.05, 0.18, 0.09))
+    came = tuple(
+        row._replace(value=0.5, follows=its) for row, its in zip((first, second, third), ring, strict=True)
+    )
+    told = usual(changed(spec, follows=(follow,) * 3), seen, decision, choice((first.action,), came))
+    assert told.action == third.action, "where each brings more than the next one none is left out"
 
 
 def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
