@@ -215,12 +215,17 @@ def test_what_a_hint_advises_is_the_button_to_press_for_a_selected_card():
     assert lit == [offer.label for offer in hands.buttons((spot,))] and len(set(lit)) == 2
 
 
-def test_whoever_is_told_a_number_hears_of_one_more_and_one_less():
+def test_whoever_is_told_a_number_hears_of_one_more_and_one_less(asked, monkeypatch):
     spec = games.load("jonkler")
     bids = tuple(Action("bid", value=value) for value in (0, 1, 2, 4))
     assert [action.value for action in beside(spec, bids[1], bids)] == [2, 0]
     assert beside(spec, bids[3], bids) == [], "three is not allowed"
     assert beside(spec, Action("play", 3), (Action("play", 3),)) == []
+    monkeypatch.setattr("tabletop.play.hinting.beside", lambda spec, best, actions: [actions[-1]])
+    desk, sage = asked
+    hear(desk, sage, *[0.6] * len(sage.asked[-1][1].actions))
+    last = desk.match.decision_for(0).actions[-1]
+    assert sage.asked[-1][1].actions[1] == last, "right behind what is advised"
 
 
 def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_others():

@@ -315,6 +315,9 @@ def test_of_moves_all_alike_the_reason_stands_before_what_one_brings() -> None:
     ]
     told = advise(spec, seen, decision, choice((found[0].action,), found), NAMES)
     assert told.rationale == f"It stays. made 90 and 20. {say('advice.seldom')}"
+    always = changed(SPEC, rationale=None, follows=(made._replace(always=True),))
+    told = advise(always, seen, decision, choice((found[0].action,), found), NAMES)
+    assert [row.why for row in told.others] == ["", ""], "what they bring less of does not speak for them"
 
 
 def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> None:
