@@ -195,7 +195,7 @@ say = Catalogue(
         "tag": {
             "takes": "wins",
             "sure": "wins",
-            "ahead": "{chance} %",
+            "ahead": "wins {chance} %",
             "behind": "behind",
             "carried": "nobody",
             "other": "loses",
@@ -281,8 +281,9 @@ say = Catalogue(
             " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },
         "plate.first": {
-            "lot": "So lot 1 wins about {first} of 100 games of {players} players (§3.3).",
-            "other": "So the tallest wins about {first} of 100 games of {players} players (§3.3).",
+            "lot": "So lot 1 wins about {first} of 100 games of {players} players, by its cards more or fewer (§3.3).",
+            "other": "So the tallest wins about {first} of 100 games of {players} players, by the cards more or fewer"
+            " (§3.3).",
         },
         "piece.plate.tied": {
             "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",

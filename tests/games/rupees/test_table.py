@@ -335,7 +335,9 @@ def test_each_card_wears_how_likely_nobody_can_beat_it_and_the_likeliest_is_the_
     first, best = map(foresight.percent, (first, best))
     assert 30 < first < best < 100
     tokens = SPEC.table.present(seen, b.decision).tokens
-    assert [token.text for token in tokens] == [f"{first} %", f"{best} %"]
+    assert [token.text for token in tokens] == [
+        say("tag", "ahead", chance=chance) for chance in (first, best)
+    ]
     assert tokens[0].help == say("now.follows", "ahead", chance=100 - first, after=named(1))
     assert marked(b, 2) == "play KD"
     b.play("play KD")
