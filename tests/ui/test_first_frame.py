@@ -1,5 +1,6 @@
 """What a start may have loaded when its first frame is on the screen: nothing that frame does not need."""
 
+import json
 import os
 import subprocess
 import sys
@@ -76,8 +77,12 @@ LATER_IN_GAMES = ("determinize", "evaluate", "judgement", "mind", "notation")
 
 
 def run(code, root, home):
-    """The lines a start printed."""
+    """The lines a start printed, on a screen where the table has room for all its parts."""
+    screen = {"name": "wide", "x": 0, "y": 0, "width": 1920, "height": 1080, "dpr": 1}
+    screens = {"screens": [screen | {"logicalDpi": 96, "logicalBaseDpi": 96}]}
+    (home / "screen.json").write_text(json.dumps(screens))
     env = os.environ | {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "STATE")}
+    env["QT_QPA_PLATFORM"] = f"offscreen:configfile={home / 'screen.json'}"
     done = subprocess.run(
         [sys.executable, "-c", code],
         cwd=root,

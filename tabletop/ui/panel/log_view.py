@@ -64,6 +64,7 @@ class LogView(QListView):
         self.inks: Callable[[], Mapping[str, QColor]] = dict
         self._under = -1
         self._placing = False
+        self._is_cut = False
         self._rows = QStandardItemModel(self)
         self._resting: QPoint | None = None
         self._repeats: list[tuple[str, Callable[[], object]]] = []
@@ -294,10 +295,13 @@ class LogView(QListView):
 
     def _cut(self) -> None:
         """Where the reader has scrolled back, a row of which only a part is seen, above or below, is left out."""
-        view, bar = self.viewport(), self.verticalScrollBar()
+        bar = self.verticalScrollBar()
         if bar.value() >= bar.maximum():
-            view.clearMask()
+            if self._is_cut:
+                self._is_cut = False
+                self.viewport().clearMask()
             return
+        self._is_cut, view = True, self.viewport()
         top, bottom = 0, view.height()
         first, last = (self.visualRect(self.indexAt(QPoint(2, y))) for y in (top, bottom - 1))
         if first.top() < 0 and first.height() <= bottom // CUT:
