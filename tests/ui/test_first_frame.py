@@ -15,10 +15,10 @@ from tabletop.storage.paths import Paths
 # Stops where the program would ask its first question, and says what is loaded by then.
 CODE = """
 import gc, os, sys
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from tabletop.cli import main
 from tabletop.ui.app import App
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 def end():
     print("collects", gc.isenabled())
@@ -37,7 +37,6 @@ sys.exit(main(["play", "high_jinks"]))
 """
 HOME = """
 import os, sys
-from PySide6.QtCore import QTimer
 from tabletop.cli import main
 from tabletop.ui.home.home import Home
 
@@ -50,7 +49,7 @@ Home.paintEvent = shown
 sys.exit(main([]))
 """
 LATER = (
-    *("_hashlib", "asyncio", "miniaudio", "multiprocessing", "pydantic"),
+    *("_hashlib", "asyncio", "logging", "miniaudio", "multiprocessing", "pydantic"),
     *("secrets", "subprocess", "tabletop.ai.worker", "tabletop.storage.telling", "tabletop.ui.dialogs"),
     *("tabletop.ui.over.overlay", "tabletop.ui.over.pop_menu", "tabletop.ui.sound"),
 )
