@@ -244,9 +244,10 @@ class Search:
         return sqrt(max(within, 0.0) / done)
 
     def _line(self, first: Action) -> tuple[Action, ...]:
-        """All parts of the compound choice that `first` begins, () if it has no more: each part the most visited, else
-        the one with the highest prior. Parts reveal and pay nothing, so any sampled state will do."""
-        world, node = self._next_world(), self._root
+        """All parts of the compound choice or the plan (`Mind.plans`) that `first` begins, () if it has no more: each
+        part the most visited, else the one with the highest prior. Parts reveal and pay nothing, so any sampled state
+        will do."""
+        world, node, plans = self._next_world(), self._root, self._spec.mind.plans
         decision, wanted = world.decision(), first
         line: list[Action] = []
         while decision is not None and wanted in decision.actions and len(line) < MAX_PARTS:
@@ -255,12 +256,15 @@ class Search:
             line.append(wanted)
             world.apply(wanted)
             decision = world.decision()
-            if decision is None or not decision.stage or decision.seat != self._decision.seat:
-                return tuple(line) if len(line) > 1 else ()
+            verbs = plans.get(wanted.verb, ())
+            if decision is None or decision.seat != self._decision.seat or not (decision.stage or verbs):
+                break
             visited = [(child.visits, action) for action, child in node.children.items() if child.visits]
             tried = [action for _, action in sorted(visited, reverse=True) if action in decision.actions]
             wanted = tried[0] if tried else self._judgement.favourite(world, decision)
-        return ()
+            if not decision.stage and wanted.verb not in verbs:
+                break
+        return tuple(line) if len(line) > 1 else ()
 
     def plan(self, first: Action) -> list[tuple[Observation, Action]]:
         """What to answer next, if all comes as expected after `first`: by what is seen then, the most visited answers

@@ -25,8 +25,8 @@ class Limits(NamedTuple):
 
 class Candidate(NamedTuple):
     """One action that was considered. `value`: the chance to win expected of it, 0 to 1; `share`: its share of the
-    simulations, 0 to 1; `line`: all parts of the compound choice that it begins, () if unknown; `follows`: what came of
-    it on average, in the order of `Mind.follows`, () if that was not counted."""
+    simulations, 0 to 1; `line`: all parts of the compound choice or of the plan (`Mind.plans`) that it begins, () if
+    unknown; `follows`: what came of it on average, in the order of `Mind.follows`, () if that was not counted."""
 
     action: Action
     value: float

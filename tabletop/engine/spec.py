@@ -236,8 +236,8 @@ class Table(NamedTuple):
     questions. None = it is not certain.
     `decided(observation)`: who has won what is being played, whatever comes; -1 = nobody yet. Where it is somebody,
     `sure` may answer for every seat, for nothing that anybody plays counts any more.
-    `prompts_of(decision, parts)`: the id of the prompt that each of these legal parts of one choice answers, so that a
-    card and what pays for it get words of their own. None = one sentence tells all parts.
+    `prompts_of(decision, parts)`: the id of the prompt that each of these legal parts of one choice or plan answers, so
+    that a card and what pays for it get words of their own. None = one sentence tells all parts.
     `kept_open(observation, parts)`: the same with all these parts of a choice taken, where they complete one that its
     player ends with "done" all the same, so that the table waits for that. None = such a choice is played at once.
     `gathered(observation)`: the same when what lies there complete (see `Presentation.hold`) was looked at and is put
@@ -373,6 +373,7 @@ class Mind(NamedTuple):
     any more by the points that everybody has, and those that do nothing; all of them if none is left. A hint compares
     only these.
     `follows`: what is counted where two choices are tried out, to say in what they differ.
+    `plans`: by a verb with which a move is prepared those with which the same seat goes on at once: a hint tells both.
     `styles`: the ways in which an opponent of it may play.
     """
 
@@ -388,11 +389,16 @@ class Mind(NamedTuple):
     won: Callable[[Observation], str] | None = None
     alive: Callable[[Observation, Decision], tuple[Action, ...]] | None = None
     follows: tuple[Follow, ...] = ()
+    plans: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     styles: tuple[PlayStyle, ...] = ()
 
     def style(self, name: str) -> PlayStyle | None:
         """The style of that id; None if there is none."""
         return next((style for style in self.styles if style.id == name), None)
+
+    def is_plan(self, parts: Parts) -> bool:
+        """Whether these are several moves one after the other, and not the parts of one."""
+        return len(parts) > 1 and parts[1].verb in self.plans.get(parts[0].verb, ())
 
     def policy(self, seen: Observation, decision: Decision, rng: Random) -> Action:
         """How casual answers: with the move that the judgement holds likeliest in one sampled state, which says nothing

@@ -38,7 +38,7 @@ class Planner:
     hand for the rest goes beside a single card too."""
 
     def __init__(self, spec: GameSpec, actions: Steps, peek: Peek, proposed: bool = False) -> None:
-        self.actions = actions
+        self._spec, self.actions = spec, actions
         self._fewest = 1 if proposed else 2
         self.verbs = {verb.name: verb for verb in spec.rules.verbs}
         self._places = {kind.name: kind.places for kind in spec.rules.zones if kind.per_seat}
@@ -74,8 +74,9 @@ class Planner:
         return self._seen[sequence] or ()
 
     def plan(self, *sequence: Action) -> Plan:
-        """The choice that begins so."""
-        return Plan(sequence, self.after(sequence))
+        """The choice that begins so; of a plan (`Mind.plans`) its first move."""
+        first = sequence[:1] if len(sequence) > 1 and self._spec.mind.is_plan(sequence) else sequence
+        return Plan(first, self.after(first))
 
     def plans(self, verb: str, cards: Sequence[int]) -> list[Plan]:
         """The plans that play `verb` with all of these cards, complete ones first; the last action may aim beyond them.

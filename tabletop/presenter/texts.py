@@ -63,7 +63,7 @@ say = Catalogue(
         # choices and offers
         "choice": "{verb} {named}",
         "choice.self": "yourself",
-        "choice.and": "{first}; {second}",
+        "choice.and": {"then": "{first}, then {second}", "other": "{first}; {second}"},
         "choice.place": {
             "card": "{card} ({name}, {zone} {number})",
             "other": "place ({name}, {zone} {number})",

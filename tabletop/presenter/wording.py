@@ -44,8 +44,12 @@ class Wording:
         they are to be told apart by it; `most`: of more cards than this the number is told."""
         asked = asked or (self._prompt,) * len(sequence)
         told = [self._phrase(prompt, parts, most) for prompt, parts in self._phrases(sequence, asked)]
+        form = "then" if len(told) > 1 and self._spec.mind.is_plan(sequence) else ""
         return reduce(
-            lambda first, second: say("choice.and", first=first, second=second[:1].lower() + second[1:]), told
+            lambda first, second: say(
+                "choice.and", form, first=first, second=second[:1].lower() + second[1:]
+            ),
+            told,
         )
 
     def named(self, text: str) -> str:

@@ -32,4 +32,5 @@ MIND: Final = Mind(
     lost=later("tabletop.games.jacks_trump.rationale", "lost"),
     marked=later("tabletop.games.jacks_trump.foresight", "marked"),
     follows=FOLLOWS,
+    plans={"call": ("play",)},
 )

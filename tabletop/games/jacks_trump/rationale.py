@@ -23,7 +23,8 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
     """See `Mind.rationale`."""
     action = parts[0]
     if action.verb == "call":
-        return _call(of_observation(seen), action.value)
+        known = of_observation(seen)
+        return _call(known, action.value) if _leads_best(known, parts) else None
     if action.verb != "play":
         return None
     return _told(of_observation(seen), decision, action.card, CALL_NAMES.index(seen.fact("call")))
@@ -33,7 +34,7 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     """See `Mind.apart`."""
     known, action, beside = of_observation(seen), parts[0], other[0]
     if action.verb == "call":
-        return _call_apart(known, action.value)
+        return _call_apart(known, action.value) if _leads_best(known, parts) else None
     if action.verb == "deal":
         return _deal_apart(seen, action.value - beside.value)
     if action.verb != "play":
@@ -165,6 +166,13 @@ def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[st
 
 def _named(cards: list[int]) -> str:
     return row([card_text(card) for card in cards])
+
+
+def _leads_best(known: Knowledge, parts: Parts) -> bool:
+    """Whether what is led after a call, as far as that is known, is as good as the best card under it: a reason for
+    the call speaks of that one."""
+    call, leads = parts[0].value, [part.card for part in parts[1:]]
+    return all(RANK[card] == RANK[known.best(call)] for card in leads)
 
 
 def _call(known: Knowledge, call: int) -> str | None:

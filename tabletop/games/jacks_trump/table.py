@@ -28,4 +28,5 @@ TABLE: Final = Table(
     promise=later("tabletop.games.jacks_trump.foresight", "promise"),
     sure=later("tabletop.games.jacks_trump.sure", "sure"),
     gathered=partial(trick_gathered, call=""),
+    prompts_of=lambda decision, parts: (decision.prompt, "lead")[: len(parts)],
 )

@@ -4,12 +4,17 @@ from math import comb
 
 import pytest
 
-from tabletop.engine.cards import parse_card
+from tabletop.ai.comparing import judge
+from tabletop.ai.thinking import Budget
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.player import Candidate, Choice
+from tabletop.engine.rng import Random
 from tabletop.games.jacks_trump import foresight
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, VALUE
 from tabletop.games.jacks_trump.knowledge import of_observation
 from tabletop.games.jacks_trump.texts import say
+from tabletop.presenter.advice import advise
 from tabletop.presenter.weighing import instead
 from tests.games.jacks_trump.board import SPEC, board
 from tests.games.rationales import beside, why
@@ -93,6 +98,26 @@ def test_a_call_is_explained_by_the_best_card_under_either():
     cards = {"card": "2♥", "beside": "3♦"}
     assert told == say("rationale.call", call="LOW", count=6, other_call="HIGH", others=47, **cards)
     assert why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call HIGH") is None
+
+
+def test_a_call_is_explained_by_the_best_card_only_if_that_is_led():
+    b = board(["2S 2H 3D", None, None, None], phase="call")
+    call = Action("call", value=LOW)
+    for card, told in (("2S", True), ("2H", True), ("3D", False)):
+        plan = (call, Action("play", card=parse_card(card)))
+        assert bool(SPEC.mind.rationale(b.state.observe(0), b.decision, plan)) == told, card
+
+
+def test_a_hint_for_a_call_tells_and_lights_the_card_to_lead_and_plays_the_call_alone():
+    b = board(["3S KH 6D", None, None], phase="call")
+    seen = b.state.observe(0)
+    judged = judge(SPEC)(seen, b.decision, Random("plan"), Budget(simulations=400))
+    assert [[part.verb for part in row.parts] for row in judged.candidates] == [["call", "play"]] * 2
+    told = advise(SPEC, seen, b.decision, judged, ("you", "Leo", "Mira"))
+    call, lead = judged.parts
+    assert told.best == f"{CALL_NAMES[call.value]}, then lead {card_text(lead.card)}"
+    assert [spot.card for spot in told.spots] == [lead.card]
+    assert told.offer is not None and told.offer.sequence == (call,)
 
 
 def points(count: int) -> str:
