@@ -24,7 +24,6 @@ from typing import Any
 from tabletop import __version__, games
 from tabletop.ai.search import EXPERT, Search
 from tabletop.ai.thinking import Budget
-from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random, pick
 
 SIMULATIONS, QUESTIONS = 300, 24
@@ -59,7 +58,7 @@ def played(game: str) -> list[Moves]:
     return out
 
 
-def told(choice: Choice) -> str:
+def told(choice: Any) -> str:
     """An answer as every house tells it, whatever else one of them has in a row."""
     rows = [(row.action, row.value, row.share) for row in choice.candidates]
     return repr((choice.action, rows, choice.simulations, choice.line))
