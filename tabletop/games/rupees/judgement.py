@@ -6,6 +6,7 @@ against what is still to come, less its worth; the opener seldom wins and so rat
 Where all choose at once, what is likely to win by itself is best, always the same of equals.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -119,10 +120,11 @@ def prior(state: GameState, decision: Decision, forgotten: int = 0) -> Sequence[
         unseen ^= _SETS[cards]
     for card in hand:
         unseen ^= BIT[card]
-    kinds = 0
+    kinds = lying = 0
     for card in table:
-        unseen ^= BIT[card]
+        lying |= BIT[card]
         kinds |= KIND[card]
+    unseen ^= lying
     count = unseen.bit_count()
     unseen &= ~forgotten
     later = players - 1 - len(table)  # cards that come to the table after this one, or may in a later turn
@@ -130,21 +132,17 @@ def prior(state: GameState, decision: Decision, forgotten: int = 0) -> Sequence[
         later *= len(hand)
     thrift = _THRIFT * min(1.0, (len(hand) - 1) / 2)
     worth_of = _WORTHS[players - 1]
-    chances = []
-    worths = []
+    chances, worths, out = [], [], []
     for card in hand:
-        both = kinds | KIND[card]
-        strength = STRENGTH[both]
-        if table and max(table.translate(strength)) > strength[card]:
+        beaters, chance = BEATERS[kinds | KIND[card]][card], 1.0
+        if beaters & lying:
             chance = 0.0
         elif later and count:
-            bad = (BEATERS[both][card] & unseen).bit_count()
-            chance = float((1.0 - bad / count) ** later)
-        else:
-            chance = 1.0
+            chance = (1.0 - (beaters & unseen).bit_count() / count) ** later
+        worth = worth_of[card]
         chances.append(chance)
-        worths.append(worth_of[card])
-    out = [_SHARP * (chance - thrift * worth) for chance, worth in zip(chances, worths, strict=True)]
+        worths.append(worth)
+        out.append(_SHARP * (chance - thrift * worth))
     if len(actions) > len(hand):
         out += _swaps(hand, out, chances, worths, players)
     return out
@@ -168,21 +166,28 @@ def _swaps(
     return [level - _SHARP * keeping for keeping in keeps(hand, worths)]
 
 
+_WINS_WITH: Final = tuple(card if KIND[card] & (TINGLES | FIVES) else -SUIT[card] for card in range(LOOKS))
+"""By card the same for all that win where a lower one of them does: those of a suit, but for jokers and fives."""
+
+
 def keeps(hand: Sequence[int], worths: Sequence[float]) -> list[float]:
     """What each card is worth to keep beside the others, where that is the chance that it wins a turn: partly by how
-    much less likely the others take one without it, played last. Of one suit only the best counts then, for it wins
-    wherever a lower one does; jokers and fives win elsewhere."""
-    kinds = [card if KIND[card] & (TINGLES | FIVES) else -SUIT[card] for card in hand]
-    lost = []
-    for without in range(len(hand)):
-        best: dict[int, float] = {}
-        for at, (kind, worth) in enumerate(zip(kinds, worths, strict=True)):
-            if at != without:
-                best[kind] = max(best.get(kind, 0.0), worth)
-        none = 1.0
-        for worth in best.values():
-            none *= 1.0 - worth
-        lost.append(none)
+    much less likely the others take one without it, played last, where of one suit only the best counts."""
+    kinds = [_WINS_WITH[card] for card in hand]
+    best: defaultdict[int, float] = defaultdict(float)
+    next_best: defaultdict[int, float] = defaultdict(float)
+    for kind, worth in zip(kinds, worths, strict=True):
+        if worth > best[kind]:
+            best[kind], worth = worth, best[kind]
+        if worth > next_best[kind]:
+            next_best[kind] = worth
+    none = 1.0
+    for worth in best.values():
+        none *= 1.0 - worth
+    lost = [
+        none / (1.0 - worth) * (1.0 - next_best[kind]) if worth == best[kind] else none
+        for kind, worth in zip(kinds, worths, strict=True)
+    ]
     worst, least = min(worths), min(lost)
     return [
         (1.0 - _DOUBLED) * (worth - worst) + _DOUBLED * (none - least)
