@@ -42,6 +42,7 @@ _FOUR_COLOURS: Final = {
 }
 _GROUND: Final = re.compile(rb"(?<=fill=\")#[0-9A-Fa-f]{6}")
 """Behind a portrait: the first colour in its picture."""
+_FILLING: Final = Qt.AspectRatioMode.KeepAspectRatioByExpanding
 _SHADOW_SHARE: Final = 0.09
 _SHADOW_ALPHA: Final = 0.34
 
@@ -73,11 +74,16 @@ def _svg(path: str) -> bytes:
 
 
 def _draw_svg(data: bytes, width: int, height: int) -> QImage:
+    """The drawing in its own proportions, so that it just fills the picture: it is up to half a pixel larger, and Qt
+    strokes what is stretched ten times as slowly."""
+    drawing = QSvgRenderer(QByteArray(data))
+    box = QRectF(QPointF(), QSizeF(drawing.defaultSize()).scaled(width, height, _FILLING))
+    box.moveCenter(QPointF(width / 2, height / 2))
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        QSvgRenderer(QByteArray(data)).render(painter, QRectF(0, 0, width, height))
+        drawing.render(painter, box)
     return image
 
 
