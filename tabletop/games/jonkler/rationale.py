@@ -136,7 +136,7 @@ def _worth(bid: int, other: int, expected: float) -> str | None:
 
 def _needs(known: Knowledge, bid: int, other: int) -> str | None:
     """What the other bid needs of the cards that this one does not: more of those that only may take a trick, more of
-    those that should, or to lose with some of these."""
+    those that should, some that hardly take one, or to lose with some that should."""
     good, may, _ = _sorted(known.hand, odds_of(known))
     if bid < other == len(good):
         told = say("apart.needs_all", count=len(good), good=_named(good), bid=other, less=bid)
@@ -154,7 +154,8 @@ def _needs(known: Knowledge, bid: int, other: int) -> str | None:
             return told
         form = "every" if more == len(may) else ""
         return say("apart.loses_more", form, told=told, more=more, may=_named(may))
-    return None
+    hard = other - len(good) - len(may)
+    return say("apart.needs_hard", count=hard, bid=other) if bid < other and hard > 0 else None
 
 
 def _caught(known: Knowledge) -> str:
@@ -221,7 +222,7 @@ def _kept(known: Knowledge, card: int, others: list[int]) -> str:
     weaker, stronger = neighbours(card, plain, _strength)
     above = name_in_row(stronger) if wanted > 0 and stronger >= 0 else ""
     below = name_in_row(weaker) if wanted < left and weaker >= 0 and _may_lose(known, weaker) else ""
-    form = "" if above and below else "take" if above else "lose"
+    form = "" if above and below else "take" if above else "unwanted" if wanted else "lose"
     return say("apart.kept", form, above=above, below=below) if above or below else ""
 
 

@@ -395,6 +395,10 @@ say = Catalogue(
             "other": "a bid of {bid} needs a trick from each of {good}, and any of them may fail; a bid of {less} does"
             " not",
         },
+        "apart.needs_hard": {
+            "one": "a bid of {bid} needs a trick from a card that hardly takes one",
+            "other": "a bid of {bid} needs {count} tricks from cards that hardly take one",
+        },
         "apart.spare": "should {card} be beaten, you still have {other} to take a trick with",
         "apart.rival_needs": "it takes from {player} a trick that the bid still needs",
         # the number is that of tricks bid
@@ -411,6 +415,7 @@ say = Catalogue(
         "apart.kept": {
             "take": "you keep {above} to take a later trick with",
             "lose": "you keep {below} to lose a later trick with",
+            "unwanted": "you keep {below} for a trick you do not want",
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
         "rationale.ahead": {

@@ -112,7 +112,7 @@ def behind():
 def test_a_low_card_is_kept_to_lose_with_and_a_high_one_to_win_with(behind):
     kept = capital(say("apart.kept", above="5♥", below="3♣"))
     assert why(SPEC, behind, "play 4H") == say("rationale.apart", reason=say("rationale.behind"), apart=kept)
-    assert beside(SPEC, behind, "play 4H", "play 3C") == say("apart.kept", "lose", below="3♣")
+    assert beside(SPEC, behind, "play 4H", "play 3C") == say("apart.kept", "unwanted", below="3♣")
     assert beside(SPEC, behind, "play 3C", "play 4H") == say("apart.kept", "take", above="4♥")
 
 
@@ -126,7 +126,7 @@ def test_the_highest_of_its_suit_is_not_kept_to_lose_with():
     spare = say("apart.spare", card="K♦", other="6♦")
     assert beside(SPEC, b, "play KD", "play 6D") == spare, "no diamond that is out beats it"
     b = board(["3D 2C 2S 3S", "KD 5D 2H 3H", None], seats=[{}, {"bid": 2}, {}], leader=0).play("play 3D")
-    assert beside(SPEC, b, "play KD", "play 5D") == say("apart.kept", "lose", below="5♦")
+    assert beside(SPEC, b, "play KD", "play 5D") == say("apart.kept", "unwanted", below="5♦")
 
 
 def test_what_cannot_take_the_trick_names_the_card_that_stays_for_another():
@@ -147,7 +147,7 @@ def test_a_card_that_wins_as_often_is_not_said_to_be_better_kept(behind):
     ]
     reason, same = say("rationale.behind"), capital(say("apart.same", cards="3♣, 5♥ and 6♣"))
     assert SPEC.mind.among(seen, decision, four, []) == say("rationale.apart", reason=reason, apart=same)
-    kept = capital(say("apart.kept", "lose", below="3♣"))
+    kept = capital(say("apart.kept", "unwanted", below="3♣"))
     assert SPEC.mind.among(seen, decision, four, [three]) == say("rationale.apart", reason=reason, apart=kept)
     assert SPEC.mind.among(seen, decision, four, [three, *higher]) == why(SPEC, behind, "play 4H")
     b = board([None] * 3, phase="bid", dealer=2)
@@ -290,7 +290,7 @@ def test_a_card_that_may_take_a_trick_is_named_where_the_bid_counts_on_it_or_not
     form, told = "none one" if bid == 1 else "all one", expects(b, told, bid)
     told = say("rationale.bid_counts", form, told=told, may="K♥", counted=bid)
     assert why(SPEC, b, f"bid {bid}") == told
-    assert beside(SPEC, b, "bid 1", "bid 3") == why(SPEC, b, "bid 1")
+    assert beside(SPEC, b, "bid 1", "bid 3") == say("apart.needs_hard", count=1, bid=3)
     assert beside(SPEC, b, "bid 3", "bid 1") is None and beside(SPEC, b, "bid 0", "bid 2") is None
 
 
@@ -375,7 +375,7 @@ def test_a_bid_that_may_be_met_is_worth_more_than_a_lower_one():
     assert beside(SPEC, b, "bid 3", "bid 1") is None, "too many"
     low = board(["2C 3D", None, None], phase="bid", dealer=2)
     assert beside(SPEC, low, "bid 1", "bid 0") is None, "that hand promises hardly a trick"
-    assert beside(SPEC, b, "bid 1", "bid 3") == why(SPEC, b, "bid 1")
+    assert beside(SPEC, b, "bid 1", "bid 3") == say("apart.needs_hard", count=1, bid=3)
 
 
 def test_a_bid_that_needs_a_trick_of_every_good_card_is_told_so():
