@@ -57,6 +57,19 @@ def test_no_part_lies_over_another_at_the_largest_letters(qtbot, height, number)
     assert panel.tools.widgets[0].height() >= usual
 
 
+def test_nothing_is_fitted_before_there_is_room(qtbot, monkeypatch):
+    """A window says what is asked before it is shown; the size it has until then means nothing."""
+    fitted = []
+    monkeypatch.setattr(Panel, "_has_room", lambda self, cut: fitted.append(self.height()) or True)
+    window, panel = a_panel(qtbot, 1.0)
+    panel.show_header("Superjack", "Turn 6")
+    panel.show_prompt(PromptText("First main phase", "Play one gem a turn.", ("2",)))
+    panel.resize(panel.width(), 740)
+    assert not fitted
+    window.show()
+    assert set(fitted) == {740}
+
+
 def test_a_help_is_whole_before_the_log_has_more_than_a_line(qtbot):
     window, panel = a_panel(qtbot, 4 / 3)
     panel.resize(panel.width(), 800)

@@ -101,7 +101,7 @@ class Panel(KeyHolder):
         super().__init__(parent)
         self._wood = Wood()
         self._fold: Callable[[], object] = tools.log
-        self._over = self._reads = False
+        self._over = self._reads = self._sized = False
         self._acts = self._logs = True
         self._folds = False
         """The chart gave way to the hint that is there."""
@@ -246,6 +246,8 @@ class Panel(KeyHolder):
         """Let give way what has no room, always in this order: the log to a line, all of it, what cannot be taken back,
         for the buttons say it too, the chart, enlarged buttons; if there may be a `cut`, the header and what is asked.
         Beside a hint the chart does not come back while that is there. Whether all has room."""
+        if not self._sized:  # there is no room yet
+            return True
         self._logs = True
         self.log.setMinimumHeight(round((72 if self.hint is None else LINE_OF_LOG) * self._unit))
         self.chart.setVisible(self.chart.chart is not None and self.chart.wanted and self.steps is None)
@@ -368,6 +370,7 @@ class Panel(KeyHolder):
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._sized = True
         self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
