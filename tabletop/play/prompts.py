@@ -1,6 +1,6 @@
 """What the prompt card and the buttons say at one moment."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -245,18 +245,14 @@ class Prompts:
         if digits:
             offers = tuple(sorted(offers, key=lambda offer: digits[offer]))
         elif not (selecting or onward):
-            declines = self._moment.spec.rules.prompts[decision.prompt].declines
-            begun = decision.stage > 0
-            offers = tuple(
-                sorted(_harm_last(offers), key=partial(_comes_last, begun=begun, declines=declines))
-            )
+            offers = tuple(sorted(_harm_last(offers), key=partial(self._comes_last, decision)))
         shown: list[tuple[Offer, Button]] = []
         for offer in offers:
             primary = self._is_primary(decision, offer, enabled)
             final = not offer.missing and self._is_final(decision, offer)
             act, look = partial(self._person.play, offer), (primary, not offer.missing, final)
             told = _second(offer) or self._asked_again(decision, offer)
-            foot = offer in onward or self._stands_too(decision, offer) or None
+            foot = offer in onward or self._declines(decision, offer) or None
             shown.append((offer, Button(_label(offer), "", act, *look, consequence=told, foot=foot)))
         if not digits:  # the numbers go up to the one at the foot
             shown.sort(key=lambda each: each[1].primary and (selecting or not each[0].key))
@@ -299,11 +295,25 @@ class Prompts:
         return Consequence(say("button.passes", "smart" if self._autoplay.auto_pass.is_choosy else ""), False)
 
     def _stands_too(self, decision: Decision, offer: Offer) -> bool:
-        """It is the plain answer, beside the one that holds for several questions: it keeps its place below that,
-        whether it does harm or not."""
+        """It is the plain answer, beside the one that holds for several questions."""
         plain = plain_answer(self._moment.spec, decision)
         several = self._moment.public_prompt(decision.seat).standing and decision.stage == 0
         return bool(several) and plain is not None and offer.sequence == (plain,)
+
+    def _declines(self, decision: Decision, offer: Offer) -> bool:
+        """It declines to choose: it keeps its place below the others, whether it does harm or not."""
+        declines = self._moment.spec.rules.prompts[decision.prompt].declines
+        return decision.stage == 0 and bool(offer.sequence) and offer.sequence[0].verb in declines
+
+    def _comes_last(self, decision: Decision, offer: Offer) -> int:
+        """More than 0 for what leads nowhere, still more for the ends of a choice that has begun that do harm, and most
+        for what declines."""
+        told = offer.consequence
+        if self._declines(decision, offer):
+            return 3
+        if offer.missing or told is None:
+            return 0
+        return 2 * (decision.stage > 0) if told.bad else not told.good
 
     def _is_primary(self, decision: Decision, offer: Offer, enabled: Sequence[Offer]) -> bool:
         """Whether it may be pressed without a thought: it costs nothing, and the only button refuses nothing that
@@ -414,17 +424,6 @@ def _harm_last(offers: Sequence[Offer]) -> list[Offer]:
         return last[offer.sequence[0].verb] if harms else offers.index(offer), harms
 
     return sorted(offers, key=place)
-
-
-def _comes_last(offer: Offer, begun: bool, declines: Collection[str]) -> int:
-    """More than 0 for what leads nowhere, still more for the ends of a choice that has begun that do harm, and most for
-    what declines to choose: that keeps its place."""
-    told = offer.consequence
-    if not begun and offer.sequence and offer.sequence[0].verb in declines:
-        return 3
-    if offer.missing or told is None:
-        return 0
-    return 2 * begun if told.bad else not told.good
 
 
 def _key_of(offer: Offer, digits: Mapping[Offer, str], numbers: Iterator[str]) -> str:

@@ -80,6 +80,11 @@ class KeyButton(DrawnButton):
             self.updateGeometry()
             self.update()
 
+    @property
+    def _mark(self) -> str:
+        """What stands beside the label: the key, unless the label ends with it, as a number does."""
+        return "" if self.text().rpartition(" ")[2] == self.key else self.key
+
     def set_second(self, text: str, gilded: bool, costly: bool = False) -> None:
         """A line below the label: what pressing it would bring, on gold if that is worth having; the whole button is
         coral if it costs something."""
@@ -105,14 +110,13 @@ class KeyButton(DrawnButton):
 
     def sizeHint(self) -> QSize:
         unit = self.unit
-        label, key = _advance(self.text(), 15 * unit, True), _advance(self.key, 13 * unit, False)
+        label, key = _advance(self.text(), 15 * unit, True), _advance(self._mark, 13 * unit, False)
         tick = 22 * unit if self.isCheckable() else 0
         second = _advance(self._second, 13 * unit, True) + 18 * unit if self._second else 0
-        height = 70 if self._second else 44
         more = self._more_lines(SECOND * unit)
         if more:
-            second, height = SECOND * unit, height + LINE * more
-        return QSize(round(max(label, second) + key + tick + 38 * unit), round(height * unit))
+            second = SECOND * unit
+        return QSize(round(max(label, second) + key + tick + 38 * unit), self._high(more))
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
@@ -120,9 +124,11 @@ class KeyButton(DrawnButton):
 
     def height_at(self, width: int) -> int:
         """How high it is in so much width: a label that is longer takes two lines."""
-        unit = self.unit
-        more = self._more_lines(width - EDGES * unit) - self._more_lines(SECOND * unit)
-        return self.sizeHint().height() + round(LINE * unit * (self._wraps(width) + max(more, 0)))
+        return self._high(self._wraps(width) + self._more_lines(width - EDGES * self.unit))
+
+    def _high(self, more: int) -> int:
+        """How high it is with so many lines more than its label and one below it."""
+        return round(((70 if self._second else 44) + LINE * more) * self.unit)
 
     def _wraps(self, width: float) -> bool:
         """The label is longer than so wide a button, and has more than one word."""
@@ -131,7 +137,7 @@ class KeyButton(DrawnButton):
         if not self._second:
             return width < self.sizeHint().width()
         unit = self.unit
-        key = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
+        key = _advance(self._mark, 13 * unit, False) + 6 * unit if self._mark else 0
         return _advance(self.text(), 15 * unit, True) + key + 25 * unit > width
 
     def _pad(self, wraps: bool) -> float:
@@ -139,7 +145,7 @@ class KeyButton(DrawnButton):
         unit = self.unit
         wanted: float = self.sizeHint().width()
         if self._second:
-            key = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
+            key = _advance(self._mark, 13 * unit, False) + 6 * unit if self._mark else 0
             wanted = _advance(self.text(), 15 * unit, True) + key + EDGES * unit
         left_over = 0.0 if wraps else (self.width() - wanted) / 2
         return max(min(14 * unit, left_over + 14 * unit), 6 * unit)
@@ -201,8 +207,7 @@ class KeyButton(DrawnButton):
             draw_block(painter, box, 9 * unit, fill, QPen(edge, 1.5 * unit))
             if self.hasFocus():
                 draw_block(painter, box.adjusted(3, 3, -3, -3), 7 * unit, None, QPen(ink, 2 * unit))
-            high = self.height() >= self.sizeHint().height() + round(LINE * unit)
-            wraps = high and self._wraps(self.width())  # high alone: as high as its neighbours
+            wraps = self._wraps(self.width()) and self.height() >= self.height_at(self.width())
             pad = self._pad(wraps)
             inner = box.adjusted(pad, 0, -pad, 0)
             if self.isCheckable():
@@ -212,16 +217,16 @@ class KeyButton(DrawnButton):
                 inner.setLeft(inner.left() + 22 * unit)
             painter.setPen(ink)
             painter.setFont(theme.ui_font(15 * unit, bold=True))
-            left = self.key or self._second or self.isCheckable()
+            left = self._mark or self._second or self.isCheckable()
             side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignHCenter
-            taken = _advance(self.key, 13 * unit, False) + 6 * unit if self.key else 0
+            taken = _advance(self._mark, 13 * unit, False) + 6 * unit if self._mark else 0
             room = round(inner.width() - taken + 2)
             fits = painter.fontMetrics().horizontalAdvance(self.text()) <= room
             most = room * 2 if wraps else room if fits else room - round(GAP * unit)
             text = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, most)
             line = QRectF(inner)
             if wraps:
-                line.setWidth(room - GAP * unit if self.key else room)
+                line.setWidth(room - GAP * unit if self._mark else room)
                 side |= Qt.TextFlag.TextWordWrap
             keyed = inner
             if self._second:
@@ -237,8 +242,8 @@ class KeyButton(DrawnButton):
                 painter.setPen(ink)
                 painter.setFont(theme.ui_font(15 * unit, bold=True))
             painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, text)
-            if self.key:
-                write(painter, keyed, self.key, theme.ui_font(13 * unit), faint, RIGHT)
+            if self._mark:
+                write(painter, keyed, self._mark, theme.ui_font(13 * unit), faint, RIGHT)
 
     def _draw_second(self, painter: QPainter, room: QRectF) -> None:
         """A gold ribbon with dark letters, or plain faint words."""

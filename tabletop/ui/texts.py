@@ -109,7 +109,6 @@ say = Catalogue(
         "hint.lead": "{lead} (why: point at one):",
         "hint.more": {"more": "Reason", "other": "Numbers"},
         "hint.play": "Play it",
-        "hint.close": "Close",
         # what is read out
         "read.hidden": "The cards lie face down now.",
         "read.selected": "Selected: {cards}.",

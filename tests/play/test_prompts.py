@@ -157,7 +157,7 @@ def test_what_may_be_done_to_each_player_is_offered_against_oneself_last(asked, 
 
 
 @pytest.mark.parametrize("blocker", ["", "JH2"])
-def test_what_declines_stands_below_what_it_declines_whatever_comes_of_that(blocker):
+def test_what_declines_stands_below_what_it_declines_whatever_comes_of_that(blocker, monkeypatch):
     mine, theirs = {"creatures": "QC", "library": "3C"}, {"creatures": blocker, "library": "4C2"}
     position = {"turn": 0, "number": 3, "seat": [mine, theirs]}
     desk = Desk("human", "casual", spec=games.load("superjack"), position=position)
@@ -165,6 +165,11 @@ def test_what_declines_stands_below_what_it_declines_whatever_comes_of_that(bloc
     assert desk.match.decision_for(0).prompt == "attack"
     keys = [button.key for button in desk.screen.prompt.buttons]
     assert keys == ["Enter", "N"]
+    monkeypatch.setattr(Prompts, "_is_primary", lambda *asked: False)
+    desk.controller.show_prompt()
+    assert [button.at_foot for button in desk.screen.prompt.buttons] == [False, True], (
+        "also where it does harm"
+    )
 
 
 def test_the_digits_of_a_selection_go_up_over_what_can_be_pressed():

@@ -210,6 +210,12 @@ def test_a_label_of_two_lines_stays_off_its_key(qtbot):
         assert max(gaps[-14:]) > GAP, "between the last letter and the key"
 
 
+def test_a_key_that_the_label_ends_with_does_not_stand_there_twice(qtbot):
+    said, twice = (dark(qtbot, "Bid 2", key) for key in ("", "2"))
+    assert twice.sizeHint() == said.sizeHint() and twice.grab().toImage() == said.grab().toImage()
+    assert dark(qtbot, "Bid 2", "3").sizeHint().width() > said.sizeHint().width()
+
+
 def test_a_label_of_one_line_stays_off_its_key(qtbot):
     button = dark(qtbot, "Undo: Block K♠ with A♠", "U")
     button.resize(button.minimumSizeHint())
@@ -227,6 +233,8 @@ def test_what_stands_below_a_label_has_all_the_lines_it_takes(qtbot):
         last = [y for y in written if not set(range(y, written[-1])).difference(written)]
         assert written[-1] < button.height() - 6, "nothing reaches the edge"
         assert len(last) >= 12 * unit - 1, "of the last line no letter is cut"
+    button.set_unit(1.0)
+    assert [button.height_at(width) for width in (200, 290, 600)] == [108, 89, 70], "and no more"
 
 
 def test_a_long_line_below_a_label_moves_neither_aside(qtbot):

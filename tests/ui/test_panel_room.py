@@ -111,8 +111,8 @@ def test_a_hint_stands_still_and_all_else_gives_way_to_it_in_one_order(qtbot):
     told = "Play one gem a turn. " * 5
     final = Button("Go to combat", "C", print, final=True)
     panel.show_prompt(PromptText("First main phase", told, ("2",), (final,)))
-    hint = QLabel("The best move.")
-    tall = 200
+    hint = QLabel("The best move.\n" * 12)
+    tall = hint.sizeHint().height()
     panel.resize(panel.width(), 1200)
     window.show()
     settle()
@@ -147,6 +147,9 @@ def test_a_hint_stands_still_and_all_else_gives_way_to_it_in_one_order(qtbot):
     assert gone == ["log", "warning", "chart", "header", "asked"]
     panel.resize(panel.width(), whole)
     assert panel.take_hint(hint, tall) and panel.chart.folded, "it does not come and go beside a hint"
+    assert panel.take_hint(hint, tall + panel.log.height())
+    settle()
+    assert hint.height() == tall and panel.log.isVisible(), "the log has what the hint does not need yet"
     panel.resize(panel.width(), whole - 260)
     assert not panel.take_hint(hint, tall), "unless what is asked may be cut"
     panel.drop_hint()

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.play.screen import Hint
 from tabletop.presenter.advice import Advice
@@ -20,8 +20,6 @@ from tabletop.ui.tips import show_left, wrapped
 
 GAP: Final = 7
 """Design pixels between its rows."""
-BESIDE: Final = 225
-"""Design pixels that two buttons side by side have in the panel."""
 
 
 class FilledLine(QWidget):
@@ -89,10 +87,12 @@ class HintBox(QFrame):
         self.button = KeyButton(say("hint.play"), PLAY_KEY, self)
         self.button.clicked.connect(lambda: self._play() if self._play is not None else None)
         self.more_button = KeyButton(say("hint.more"), MORE_KEY, self, act=self.toggle)
-        self.close_button = KeyButton(say("hint.close"), "Esc", self, act=closed)
+        self.close_button = KeyButton(say("meanwhile.close"), "Esc", self, act=closed)
+        self.close_button.setAccessibleName(say("log.close"))
         self.column = QVBoxLayout(self)
         top = QHBoxLayout()
         top.addWidget(self.head, 1, Qt.AlignmentFlag.AlignVCenter)
+        top.addWidget(self.more_button)  # what is pressed twice stays where it is, whatever the height
         top.addWidget(self.close_button)
         self.column.addLayout(top)
         for part in (self.busy, self.best, self.rationale, self.scale):
@@ -105,10 +105,7 @@ class HintBox(QFrame):
         self._others.setColumnStretch(0, 1)
         self.column.addLayout(self._others)
         self.column.addStretch(1)
-        self._answers = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._answers.addWidget(self.button, 1)
-        self._answers.addWidget(self.more_button, 1)
-        self.column.addLayout(self._answers)
+        self.column.addWidget(self.button)
         self.set_unit(1.0)
         self.hide()
 
@@ -131,10 +128,6 @@ class HintBox(QFrame):
             line.set_unit(unit)
         for button in (self.button, self.more_button, self.close_button):
             button.set_unit(unit * 0.85)
-        wide = self.button.minimumSizeHint().width() + self.more_button.minimumSizeHint().width()
-        fits = wide <= BESIDE * unit
-        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._answers.setDirection(beside if fits else below)
         self.setStyleSheet(_style(unit))
 
     def show_hint(self, hint: Hint | None) -> None:

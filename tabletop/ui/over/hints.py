@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 WIDTHS: Final = (300, 400, 500)
 """Design pixels of a hint that lies over the table, and of a wider one where that covers less."""
 TOLD: Final = 250
-"""Design pixels: so high is a hint in the panel at least, also while it is thought about."""
+"""Design pixels: the room that a hint in the panel has at least, before it is known what it says."""
 EDGE: Final = 8
 STEPS: Final = [(x, y) for y in range(9) for x in (8, 0, 7, 1, 6, 2, 5, 3, 4)]
 """Places that are tried, in eighths of the way across and down; of equal ones the first."""
@@ -104,7 +104,7 @@ class Hints:
         box.raise_()
 
     def _stands(self, box: HintBox) -> bool:
-        """In the panel, as high with the reason as with the numbers; it says less of these before what is asked is
+        """In the panel, with room for the reason and for the numbers; it says less of these before what is asked is
         cut."""
         panel = self._panel
         if box.parentWidget() is not panel:

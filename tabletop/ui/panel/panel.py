@@ -128,15 +128,15 @@ class Panel(KeyHolder):
             self._column.addWidget(part)
 
     def take_hint(self, box: QWidget, least: int, cut: bool = False) -> bool:
-        """Put a hint below the chart, at `least` so high, over older lines of the log. False, with nothing changed,
-        where there is too little room even if all else gives way: what is asked only where it may be `cut`."""
+        """Put a hint below the chart, over older lines of the log: all else gives way as if it were `least` high, the
+        most that it grows to, and what it does not need of that is the log's. False, with nothing changed, where there
+        is too little room even if all else gives way: what is asked only where it may be `cut`."""
         before, self._least_hint = self.hint, least
         self.hint = box
         if not self._fit(cut):
             self.hint = before
             self._fit()
             return False
-        box.setMinimumHeight(least)
         if before is not box:
             self._column.insertWidget(self._column.indexOf(self.chart) + 1, box)
         return True
@@ -145,7 +145,6 @@ class Panel(KeyHolder):
         """The hint is gone, or lies elsewhere."""
         if self.hint is not None:
             self._column.removeWidget(self.hint)
-            self.hint.setMinimumHeight(0)
             self.hint, self._folds = None, False
             self.log.comes_under(QCursor.pos())
         self._fit()
@@ -256,6 +255,10 @@ class Panel(KeyHolder):
         self._keep_header()
         self._size_buttons(1.0)
         fits = not self.card.isVisibleTo(self) or self._has_room(cut)
+        if self.hint is not None and not self._logs:
+            high = self.hint.heightForWidth(self.inner_width) if self.hint.hasHeightForWidth() else 0
+            spare = self.height() - self._least + self._least_hint - (high or self.hint.sizeHint().height())
+            self._logs = spare >= self.log.minimumHeight() + self._column.spacing()
         self.log.setVisible(self._logs and self.steps is None)
         self._folds = self.hint is not None and fits and self.chart.folded
         return fits
