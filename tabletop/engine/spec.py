@@ -276,6 +276,10 @@ class Table(NamedTuple):
         return layout if self.laid_for is None else self.laid_for(layout, options)
 
 
+HARDLY = 0.05
+"""A smaller mean would be told as 0.0."""
+
+
 class Follow(NamedTuple):
     """Something that follows from choices, counted while they are tried out: the declarations of these `hows`
     by whoever chose (`mine`) or by the others, of these only by the one on the seat `rival` if it is not -1; with
@@ -343,8 +347,10 @@ class Follow(NamedTuple):
         return self.less(better=self.shown(better), played=self.shown(played))
 
     def shown(self, value: float) -> str:
-        """So much of it as a number in a sentence; of 100 never 0 or 100, for what never came in the tries may come."""
-        return f"{value:.1f}" if self.values or self.damage else str(min(max(round(100 * value), 1), 99))
+        """So much of it as a number in a sentence; never none, or 100 of 100: what never came in the tries may come."""
+        if not (self.values or self.damage):
+            return str(min(max(round(100 * value), 1), 99))
+        return f"{value:.1f}" if abs(value) >= HARDLY else say("follows.hardly")
 
 
 Sampler = Callable[[Random], GameState]

@@ -46,6 +46,7 @@ say = Catalogue(
         # numbers
         "number": {"2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "other": "{number}"},
         "points": "Points",
+        "follows.hardly": "hardly any",
         "sentence": "{text}.",
     },
 )

@@ -4,7 +4,7 @@ It is made of one observation, one decision and one `Choice`; nothing is played 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.decisions import Decision
@@ -62,8 +62,15 @@ class Rivals(NamedTuple):
 
     def scale(self) -> str:
         """What the numbers are."""
-        names = listed(self.names) or say("advice.rivals")
-        return say("advice.scale", form=self.form, names=names, count=len(self.names))
+        return say("advice.scale", form=self.form, **self._called)
+
+    def far_behind(self) -> str:
+        """That hardly a game is won."""
+        return say("advice.small", "weaker" if self.form == "weaker" else "", **self._called)
+
+    @property
+    def _called(self) -> dict[str, Any]:
+        return {"names": listed(self.names) or say("advice.rivals"), "count": len(self.names)}
 
 
 NOBODY_KNOWN: Final = Rivals()
@@ -402,7 +409,7 @@ class Reasons(NamedTuple):
         if shared and not found:
             found = [shared]
         if even:
-            form = ("near" if much < SOME else "ahead") if ahead else "" if found else "alone"
+            form = ("" if much < SOME else "ahead") if ahead else "" if found else "alone"
             found.append(_told_even(mine, others, best, form, [best] if ahead else []))
         return " ".join(found) or self._bare(mine, others[best], best)
 
@@ -438,9 +445,8 @@ class Reasons(NamedTuple):
         if mine.value >= SMALL:
             return [*brings, say("advice.sure"), *rest]
         why = self.spec.mind.hopeless(self.seen) if self.spec.mind.hopeless is not None else ""
-        weaker = self.rivals.form.startswith("weaker")
         told = [with_names(text, self.names) for text in (why,) if text]
-        return [*brings, say("advice.small", "weaker" if weaker else ""), *told, *rest]
+        return [*brings, self.rivals.far_behind(), *told, *rest]
 
     def _reason(
         self, line: Parts, worse: Mapping[str, Candidate], known: bool, even: Mapping[str, Candidate]

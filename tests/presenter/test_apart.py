@@ -71,6 +71,9 @@ def test_nobody_loses_more_health_than_there_is():
 
 def test_damage_counters_are_counted_one_by_one():
     dealt = Follow((), made, 0.1, mine=False, damage=True)
+    assert [dealt.shown(much) for much in (0.04, 0.05, 1.0)] == ["hardly any", "0.1", "1.0"], (
+        "0.0 is a promise"
+    )
     hits = [DamageDealt("hit", 1, 0, counters) for counters in (4, 5)]
     assert dealt.counted(hits, seen()) == 2
 

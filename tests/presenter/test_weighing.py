@@ -177,10 +177,9 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     sure = changed(spec, won=lambda seen: "You have won.")
     won = advise(sure, seen, decision, instead(spec, choice((one.action,), found)), NAMES)
     assert won.rationale.startswith("You have won. brings 80") and won.chance == -1
-    weak = advise(
-        spec, seen, decision, instead(spec, choice((one.action,), found)), NAMES, rivals=Rivals("weaker")
-    )
-    assert say("advice.small", "weaker") in weak.rationale
+    weaker = Rivals("weaker", ("Pip",))
+    weak = advise(spec, seen, decision, instead(spec, choice((one.action,), found)), NAMES, rivals=weaker)
+    assert say("advice.small", "weaker", names="Pip", count=1) in weak.rationale
     judged = Judgement(lambda state, asked: [float(action == third.action) for action in asked.actions])
     spec = changed(spec, judgement=lambda: judged)
     near = choice((one.action,), (found[2], third._replace(follows=(0.78,)), found[0]))

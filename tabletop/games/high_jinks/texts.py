@@ -13,7 +13,7 @@ say = Catalogue(
         ),
         "follows.dealt.now": (
             "Tried out many times: others get {better} Damage Counters on average until the turn ends, "
-            "but only {played} after “{other}”."
+            "but {played} after “{other}”."
         ),
         "follows.suffered": (
             "Tried out many times: you get {better} Damage Counters on average until your next turn, "
@@ -21,7 +21,7 @@ say = Catalogue(
         ),
         "follows.dealt": (
             "Tried out many times: others get {better} Damage Counters on average until your next turn, "
-            "but only {played} after “{other}”."
+            "but {played} after “{other}”."
         ),
         "follows.fallen": (
             "Tried out many times: your Agents fall in {better} of 100 games this turn, in {played} after “{other}”."

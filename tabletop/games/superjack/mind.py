@@ -15,14 +15,16 @@ FIGHTS: Final = (
     *("equip", "stack", "fireball", "burn", "royal", "damage"),
 )
 """Verbs that decide by themselves what falls and is dealt in this turn."""
+FELLS: Final = tuple(verb for verb in FIGHTS if verb != "fireball")
+"""A fireball's own reason says what it destroys."""
 _health = partial(Follow, (), values=True, damage=True)
 FOLLOWS: Final = tuple(
-    follow._replace(ends=("turn",), verbs=() if follow.own else FIGHTS)
+    follow._replace(ends=("turn",), verbs=follow.verbs or (() if follow.own else FIGHTS))
     for follow in (
         _health(lambda **told: say("follows.suffered.now", **told), 0.3, good=False),
         _health(lambda **told: say("follows.dealt.now", **told), 0.3, mine=False),
         Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False),
-        Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False),
+        Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False, verbs=FELLS),
         _health(lambda **told: say("follows.suffered", **told), 0.7, good=False, own=True),
         _health(lambda **told: say("follows.dealt", **told), 0.7, mine=False, own=True, finishes=True),
     )

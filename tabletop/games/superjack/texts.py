@@ -13,11 +13,11 @@ say = Catalogue(
         "follows.suffered.now": "Tried out many times: in this turn you lose {better} health on average,"
         " but {played} after “{other}”.",
         "follows.dealt.now": "Tried out many times: in this turn the other side loses {better} health on"
-        " average, but only {played} after “{other}”.",
+        " average, but {played} after “{other}”.",
         "follows.suffered": "Tried out many times: until your next turn you lose {better} health on"
         " average, but {played} after “{other}”.",
         "follows.dealt": "Tried out many times: until your next turn the other side loses {better} health"
-        " on average, but only {played} after “{other}”.",
+        " on average, but {played} after “{other}”.",
         "follows.fallen": "Tried out many times: a creature of yours falls in this turn in {better} of 100"
         " games, but in {played} after “{other}”.",
         "follows.felled": "Tried out many times: a creature of the other side falls in this turn in"

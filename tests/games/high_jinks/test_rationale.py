@@ -19,7 +19,19 @@ def test_a_guild_is_told_with_what_it_adds():
     b = board(p0={"agents": "JS QS", "hand": "KS KD"})
     assert why(SPEC, b, "summon KS") == say("rationale.guild", power=2)
     assert why(SPEC, b, "summon KD") == say("rationale.guild", power=1)
-    assert why(SPEC, board(p0={"agents": "JS", "hand": "KS"}), "summon KS") == say("rationale.summon")
+    b = board(p0={"agents": "JS QS", "hand": "KS"}, bench="KD", flags={"normal_earned": 1})
+    assert why(SPEC, b, "summon KS") == say("rationale.guild", power=2), "K♦, retired for it, had made less"
+    b = board(p0={"agents": "JS QD", "hand": "KS"}, bench="KD", flags={"normal_earned": 1})
+    assert why(SPEC, b, "summon KS").startswith("one Agent more"), "there was one before"
+
+
+@pytest.mark.rule("HJ-5.7", "HJ-17.1")
+def test_what_an_agent_does_as_it_comes_is_told_as_far_as_it_can():
+    b = board(p0={"hand": "KS JS XR"}, boneyard="3C")
+    assert why(SPEC, b, "summon KS").endswith("K♠, summoned untapped, salvages a card or draws a card")
+    assert why(SPEC, b, "summon JS").endswith("J♠, summoned untapped, draws a card"), "no Spell is set"
+    b = board(p0={"hand": "XR"}, p1={"mana": "4D"}, boneyard="3C", bench="QD")
+    assert why(SPEC, b, "summon XR").endswith(say("rationale.comes", "any"))
 
 
 def test_a_duel_is_told_in_numbers():
@@ -67,12 +79,17 @@ def test_a_card_that_makes_a_set_is_told_so():
     assert why(SPEC, b, "recruit KH") == say("rationale.taken.agent_wanted", form="none", card="K♥")
 
 
-def test_a_card_searched_for_says_what_it_costs():
+def test_a_card_searched_for_says_what_it_is_good_for():
     b = board(p0={"mana": "6H 8S 9S 4D", "hand": "KC"}, void="10S 10H 3C")
     straight = say("rationale.taken.straight_suited", card="10♠")
-    assert beside(SPEC, b, "six 6H 10S", "six 6H 3C") == say("rationale.six.costs", told=straight)
+    assert beside(SPEC, b, "six 6H 10S", "six 6H 3C") == say("rationale.six", told=straight)
+    plain = say("rationale.taken.adds", card="6♦", rank=6)
+    six = board(p0={"mana": "6H 4D"}, void="6D")
+    assert why(SPEC, six, "six 6H 6D") == say("rationale.six", told=plain), (
+        "the six that is spent makes no pair"
+    )
     plain = say("rationale.taken.straight", card="10♥")
-    assert beside(SPEC, b, "six 6H 10H", "six 6H 3C") in (plain, say("rationale.six.suited", card="10♥"))
+    assert beside(SPEC, b, "six 6H 10H", "six 6H 3C") == say("rationale.six", "suited", told=plain)
 
 
 def test_a_hand_kept_is_told_by_what_is_in_it():
@@ -280,8 +297,8 @@ def test_a_known_ace_speaks_against_an_attack():
 @pytest.mark.rule("HJ-4.4")
 def test_what_combat_makes_impossible_is_told_beside_it():
     b = board(p0={"agents": "JS", "hand": "4S 4D"}, p1={"agents": "QD"})
-    told = say("rationale.picks.pair", card="")
-    assert why(SPEC, b, "pair 4S 4D") == told
+    told = why(SPEC, b, "pair 4S 4D")
+    assert told == say("rationale.takes", told=say("rationale.picks.pair"), what=say("rationale.open.deck"))
     assert beside(SPEC, b, "pair 4S 4D", "combat") == say("apart.before_combat", told=told)
 
 
@@ -370,7 +387,8 @@ def test_a_joker_with_a_spade_at_hand_says_that_it_may_be_kin(spell, kin):
 def test_a_power_is_no_reason_to_block_whoever_is_known_to_reach_as_much(mana, told):
     b = board(p0={"agents": "KS", "mana": mana}, p1={"agents": "QD", "hand": "TC"}, phase="combat")
     b.play("attack KS 1")
-    said = say("rationale.block", "set", card="Q♦", most=10, power=0, count=2)
+    words = {"card": "Q♦", "most": 10, "power": 0, "count": 2}
+    said = say("rationale.block", "may", player="{0}", reach=13, **words)
     assert (why(SPEC, b, "block QD") == said) is told
 
 
@@ -415,9 +433,44 @@ def test_no_set_and_no_straight_is_told_that_the_other_card_makes_too():
 
 
 def test_a_retired_agent_makes_room_only_where_there_is_none():
-    for agents, hand, form in (("KS QS JS", "JD", "full"), ("KS QS", "JD", "waits"), ("KS QS", "2D", "")):
-        b = board(p0={"agents": agents, "hand": hand})
-        assert why(SPEC, b, "retire KS") == say("rationale.retire", form), agents
+    for agents, hand, form, power in (
+        ("KS QS JS", "JD", "full", 0),
+        ("KS QS", "JD", "", 0),
+        ("KS QC JS", "KC KD", "full", 0),
+        ("QD QC JS", "KC KD", "guild", 1),
+        ("QD QS JS", "KC KS", "guild", 2),
+    ):
+        b = board(p0={"agents": agents, "hand": hand}, boneyard="3C")
+        card, retired = f"{hand[-2]}{'♦' if hand[-1] == 'D' else '♠'}", agents[:2]
+        told = {"card": card, "power": power, "comes": "draws a card"}
+        if hand[0] == "K":
+            told["comes"] = "salvages a card or draws a card"
+        said = why(SPEC, b, f"retire {retired}")
+        assert said in (
+            say("rationale.retire", form, **told),
+            say("rationale.retire", form, **told | {"card": "K♣"}),
+        )
+    assert why(SPEC, board(p0={"agents": "KS QS", "hand": "2D"}), "retire KS") is None, (
+        "nobody comes in its place"
+    )
+    some = board(p0={"agents": "KS QS", "hand": "2D 2C"})
+    assert why(SPEC, some, "retire KS") == say("rationale.retire.none"), "a pair may bring somebody"
+
+
+@pytest.mark.parametrize(
+    ("agents", "bench", "boneyard", "what"),
+    [
+        ("JS", "KD", "AC", say("rationale.open.agent", "wanted", card="K♦", count=1)),
+        ("JS QS KS", "KD", "AC 5S", say("rationale.open.ace", card="A♣")),
+        ("JS QS KS", "KD", "5S 9C", say("rationale.open.straight", "3", card="5♠")),
+        ("JS QS KS", "KD", "9C 3C", say("rationale.open.agent", card="K♦", count=3)),
+        ("JS QS KS", "", "9C 3C", say("rationale.open.deck")),
+    ],
+)
+def test_a_pair_says_what_its_cards_are_for(agents, bench, boneyard, what):
+    """A hint said what a pair does, and not why it is good now."""
+    b = board(p0={"agents": agents, "hand": "4S 4D 6C 7D"}, bench=bench, boneyard=boneyard)
+    assert why(SPEC, b, "pair 4S 4D") == say("rationale.takes", told=say("rationale.picks.pair"), what=what)
 
 
 @pytest.mark.parametrize("verb", ["noblock", "block", "attack"])

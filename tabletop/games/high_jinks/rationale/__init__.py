@@ -40,6 +40,7 @@ from tabletop.games.high_jinks.actions import (
 from tabletop.games.high_jinks.arithmetic import JUGGERNAUT_SCARS, LIMIT, best_power, tie_edge
 from tabletop.games.high_jinks.judgement.combos import Combos
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
+from tabletop.games.high_jinks.judgement.main_phase import Plans
 from tabletop.games.high_jinks.judgement.worth import DRAW
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.rationale.texts import say
@@ -51,6 +52,8 @@ _FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
 _MANY: Final = 3
 """So many sorts of cards that are kept are enough to tell."""
+_FEW: Final = 3
+"""So many Agents fill the field."""
 _FAIR: Final = 8
 """A Power with which a duel may be won against whoever has Spells."""
 
@@ -143,19 +146,27 @@ def _kept(kept: list[int]) -> Claims:
 def _summon(view: View, parts: Parts) -> Claims:
     """With the Power that an Agent out of the hand would reach."""
     card = parts[0].card
-    if guild := _guild(view, card):
+    if guild := _new_guild(view, card):
         yield say("rationale.guild", power=guild), {"guild": guild}
     if parts[0].verb == "summon":
-        yield say("rationale.summon" if view.field else "rationale.summon.first"), {"summon": 1}
+        comes, abilities = view.comes(card)
+        told = say("rationale.summon", "" if view.field else "first", card=card_text(card), comes=comes)
+        yield told, {f"comes.{each}": 1 for each in abilities} | {"summon": 1}
     elif view.facts["summons_left"] < 1:
         yield say("rationale.special"), {"special": 1}
-    if most := guild + best_power(view.spells(), SUIT[card], LIMIT):
+    if (most := guild + best_power(view.spells(), SUIT[card], LIMIT)) >= _FAIR:
         yield say("rationale.reach", card=card_text(card), most=most), {"reach": most}
 
 
-def _guild(view: View, card: int) -> int:
-    """What the Guild adds that this Agent would complete; 0 for none."""
-    own = [*view.field, card]
+def _new_guild(view: View, card: int) -> int:
+    """What the Guild adds that this Agent would complete; 0 for none, or where the Agent that was retired for it had
+    completed one as good."""
+    guild, retired = _guild([*view.field, card]), view.s.bench[-1:] if view.s.normal_earned else []
+    return guild if guild > _guild([*view.field, *retired]) else 0
+
+
+def _guild(own: Sequence[int]) -> int:
+    """What the Guild of these Agents adds; 0 for none."""
     ranks = sorted([RANK[agent] for agent in own])
     if len(own) != 3:
         return 0
@@ -178,13 +189,28 @@ def _suits(view: View, card: int) -> Claims:
 
 
 def _picks(view: View, parts: Parts) -> Claims:
-    """A pair, three or four of a kind, or an Archlord; with the best card lying open that its picks could take."""
-    aces = view.agents_owned() > 2
-    open_cards = (*view.s.bench, *view.s.boneyard)
-    best = [card for card in open_cards if RANK[card] >= JACK or (aces and RANK[card] == ACE)]
-    card = card_text(best[-1]) if best else ""
-    text = say(f"rationale.picks.{parts[0].verb}", form="open" if best else "", card=card)
-    yield text, _BRINGS[parts[0].verb]
+    """A pair, three or four of a kind, or an Archlord; with what its picks could take that is good for something."""
+    verb, spent = parts[0].verb, cards_of([part.card for part in parts if part.card >= 0])
+    told = say(f"rationale.picks.{verb}")
+    what = _open(view, spent)
+    yield say("rationale.takes", told=told, what=what) if what else told, _BRINGS[verb]
+
+
+def _open(view: View, spent: int) -> str:
+    """What is good for something of the cards that may be taken, for whoever has spent these."""
+    own, bench, boneyard = view.agents_owned(), view.s.bench[::-1], view.s.boneyard[::-1]
+    agent = next((card for card in bench if not view.s.summoned & BIT[card]), -1)
+    if agent >= 0 and own < _FEW:
+        return say("rationale.open.agent", "wanted" if own else "none", card=card_text(agent), count=own)
+    if own and (aces := [card for card in boneyard if IS_ACE[card]]):
+        return say("rationale.open.ace", card=card_text(aces[0]))
+    spells = cards_in((view.hand | view.mana | view.counters) & SPELLS & ~spent)
+    for card in boneyard:
+        if VALUE[card] and (made := next(_lengthens(view, card, spells), None)):
+            return say("rationale.open.straight", str(made[1]["straight"]), card=card_text(card))
+    if agent >= 0:
+        return say("rationale.open.agent", card=card_text(agent), count=own)
+    return say("rationale.open.deck") if any(IS_AGENT[card] or IS_ACE[card] for card in view.s.deck) else ""
 
 
 def _straight(view: View, parts: Parts) -> Claims:
@@ -207,10 +233,8 @@ def _six(view: View, parts: Parts) -> Claims:
     if (-1, face, "void") not in view.known:
         return
     suited = six >= 0 and FACE_SUIT[face] == SUIT[six]
-    text = say("rationale.six.suited" if suited else "rationale.six", card=card_text(face))
-    yield text, {"found": 1 + suited}
-    for told, holds in _brings(view, face):
-        yield told if suited else say("rationale.six.costs", told=told), holds
+    for told, holds in _brings(view, face, six):
+        yield say("rationale.six", "suited" if suited else "", told=told), {**holds, "found": 1 + suited}
 
 
 def _seven(view: View, parts: Parts) -> Claims:
@@ -221,14 +245,23 @@ def _seven(view: View, parts: Parts) -> Claims:
     message = "rationale.seven.suited" if suited else "rationale.seven"
     yield say(message, player=named(seat), card=card_text(face)), {"held": 1 + suited}
     if suited:
-        yield from _brings(view, face)
+        yield from _brings(view, face, seven)
 
 
 def _retire(view: View, parts: Parts) -> Claims:
-    form = "waits" if view.hand & AGENTS else ""
-    if form and len(view.agents(view.me)) == 3:
-        form = "full"
-    yield say("rationale.retire", form), {"retire": 1}
+    """What comes in its place: the waiting Agent that would make a better Guild, else that which brings most."""
+    left = [card for card in view.field if card != parts[0].card]
+    guilds = {card: _guild([*left, card]) for card in cards_in(view.hand & AGENTS & ~view.s.summoned)}
+    if not guilds:
+        if view.verbs & {"pair", "three", "four", "archlord"}:
+            yield say("rationale.retire.none"), {"retire": 1}
+        return
+    bonus = Plans(view).bonus
+    card = max(guilds, key=lambda waits: (guilds[waits], bonus(waits)))
+    guild = guilds[card] if guilds[card] > _guild(view.field) else 0
+    told = {"card": card_text(card), "comes": view.comes(card)[0], "power": guild}
+    form = "guild" if guild else "full" if len(view.field) == _FEW else ""
+    yield say("rationale.retire", form, **told), {"retire": 1, "guild": guild}
 
 
 def _dig(view: View, parts: Parts) -> Claims:
@@ -306,8 +339,8 @@ def taken(view: View, card: int) -> Claims:
     yield from (first, *more)
 
 
-def _brings(view: View, card: int) -> Claims:
-    """What a card is good for in one's hand."""
+def _brings(view: View, card: int, spent: int = -1) -> Claims:
+    """What a card is good for in one's hand, once that other one is spent."""
     rank, name = RANK[card], card_text(card)
     if rank >= JACK:
         if (own := view.agents_owned()) > 2:
@@ -320,7 +353,7 @@ def _brings(view: View, card: int) -> Claims:
     if rank == ACE:
         yield say("rationale.taken.ace", card=name), {"ace": 1}
         return
-    own_cards = cards_in((view.hand | view.mana | view.counters) & SPELLS)
+    own_cards = cards_in((view.hand | view.mana | view.counters) & SPELLS & ~cards_of([spent]))
     twins = [other for other in own_cards if RANK[other] == rank and other != card]
     size = min(len(twins) + 1, 4)
     if twins and (size < 4 or len({SUIT[other] for other in (*twins, card)}) == 4):
@@ -423,8 +456,10 @@ def _reaches(view: View, card: int, most: int) -> Claims:
     power, ready = view.ground(foe, attacker), view.ready_spells(foe)
     fair = _is_fair(most, view.sure_reach(foe, attacker), ready)
     if fair and not view.ace_against(foe, card, [attacker]):
-        told = {"card": card_text(card), "most": most, "power": power, "count": ready}
-        yield say("rationale.block", "set" if ready else "", **told), {"reach": most}
+        may = view.may_reach(foe, attacker)
+        told: dict[str, Any] = {"card": card_text(card), "most": most, "power": power, "count": ready}
+        form = ("may" if may > most else "set") if ready else ""
+        yield say("rationale.block", form, player=named(foe), reach=may, **told), {"reach": most}
 
 
 def _by_kind(view: View, card: int, attacker: int) -> Claims:

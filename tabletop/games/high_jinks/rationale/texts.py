@@ -22,43 +22,54 @@ say = Catalogue(
         },
         "rationale.keep.suited": "{number} Spells of an Agent's own suit",
         "rationale.guild": "it completes a Guild, which adds {power} to the Power of all three of your Agents",
-        "rationale.summon": "one Agent more attacks and blocks, and summoned untapped it brings a card or its ability",
-        "rationale.summon.first": "you have no Agent on the field, and summoned untapped it brings a card or its"
-        " ability",
+        # {comes}: what the Agent may do as it comes
+        "rationale.summon": {
+            "first": "you have no Agent on the field; {card}, summoned untapped, {comes}",
+            "other": "one Agent more attacks and blocks; {card}, summoned untapped, {comes}",
+        },
+        "rationale.comes": {
+            "0": "destroys a set Spell",
+            "1": "recruits an Agent",
+            "2": "salvages a card",
+            "any": "destroys, recruits, salvages or draws",
+            "other": "draws a card",
+        },
         "rationale.special": "your one untapped summon is used, and an Agent in hand neither attacks nor blocks",
         "rationale.set": "a set Spell serves again every turn; out of your hand it would be gone after one use",
         "rationale.set.adds": "{card} adds {rank} Power, again in every turn",
         "rationale.reach": "with your Spells {card} can reach a Power of {most}",
-        "rationale.picks.pair": {
-            "open": "for two Spells of one value you take two cards of your choice; {card} lies open",
-            "other": "for two Spells of one value you take two cards of your choice",
+        "rationale.picks.pair": "two Spells of one value bring two cards of your choice",
+        "rationale.picks.three": "it brings two cards of your choice, and a burn or a heal where that is possible",
+        "rationale.picks.four": "it brings four cards of your choice, and a burn and a heal where that is possible",
+        "rationale.picks.archlord": "one card of its suit brings two of your choice",
+        "rationale.takes": "{told}: {what}",
+        "rationale.open.agent": {
+            "none": "{card} lies on the Bench, and you have no Agent",
+            "wanted one": "{card} lies on the Bench, and you have only one Agent",
+            "wanted": "{card} lies on the Bench, and you have only {count} Agents",
+            "other": "{card} lies on the Bench",
         },
-        "rationale.picks.three": {
-            "open": "it brings two cards of your choice, and you may burn or heal where that is possible; {card} lies"
-            " open",
-            "other": "it brings two cards of your choice, and you may burn or heal where that is possible",
+        "rationale.open.ace": "{card} lies in the Boneyard, an Ace",
+        "rationale.open.straight": {
+            "4": "{card} lies in the Boneyard and makes a straight of one suit",
+            "other": "{card} lies in the Boneyard and makes a straight",
         },
-        "rationale.picks.four": {
-            "open": "it brings four cards of your choice, and you may burn and heal where that is possible; {card} lies"
-            " open",
-            "other": "it brings four cards of your choice, and you may burn and heal where that is possible",
-        },
-        "rationale.picks.archlord": {
-            "open": "one card of its suit brings two of your choice; {card} lies open",
-            "other": "one card of its suit brings two of your choice",
-        },
+        "rationale.open.deck": "one from the Deck may be an Agent or an Ace",
         "rationale.straight": "it draws three new cards for three",
         "rationale.straight.suited": "all of one suit: four new cards for three",
-        "rationale.six": "{card} lies in the Void, so it is found for certain; it costs you a Damage Counter",
-        "rationale.six.suited": "{card} lies in the Void and has the six's suit, so it costs no damage",
-        "rationale.six.costs": "{told}, though it costs a Damage Counter",
+        "rationale.six": {
+            "suited": "{told}; from the Void it comes for certain, and without damage",
+            "other": "{told}; from the Void it comes for certain",
+        },
         "rationale.seven": "{player} is known to hold {card}, which is banished",
         "rationale.seven.suited": "{player} is known to hold {card}, which comes to you",
         "rationale.retire": {
-            "full": "it makes room and earns one more untapped summon, and an Agent waits in your hand",
-            "waits": "it earns one more untapped summon, for an Agent in your hand: that brings a card or an ability",
-            "other": "it earns one more untapped summon this turn",
+            "guild": "it makes room for {card}, which completes a Guild ({power} more Power for each) and,"
+            " untapped, {comes}",
+            "full": "it makes room for {card}, which, summoned untapped, {comes}",
+            "other": "it earns an untapped summon for {card}, which then {comes}",
         },
+        "rationale.retire.none": "it earns an untapped summon for an Agent that you may still take this turn",
         "rationale.dig": "the Agent cannot attack this turn, so it loses nothing when it is tapped to change a"
         " Spell for a new card",
         "rationale.dig.little": "{card} adds only {rank} and makes no set or straight now: the dig changes it for a new"
@@ -132,6 +143,10 @@ say = Catalogue(
         "rationale.attack.bare_sixth": "{player} has no Agent to block with, and the sixth Damage Counter decides"
         " unless it is an Ace",
         "rationale.block": {
+            "may one": "your {card} can reach a Power of {most}; the attacker begins with {power}, and {player}, with a"
+            " Spell ready, may reach {reach}",
+            "may": "your {card} can reach a Power of {most}; the attacker begins with {power}, and {player}, with"
+            " {count} Spells ready, may reach {reach}",
             "set one": "your {card} can reach a Power of {most}; the attacker begins with {power} and has a Spell"
             " ready",
             "set": "your {card} can reach a Power of {most}; the attacker begins with {power} and has {count} Spells"

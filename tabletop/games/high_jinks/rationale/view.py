@@ -13,7 +13,9 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
+from tabletop.engine.texts import one_of
 from tabletop.games.high_jinks.actions import (
+    ABILITIES,
     AGENTS,
     BIT,
     IS_ACE,
@@ -102,6 +104,14 @@ class View(Sight):
                 "most": self.strength(mine),
             }
             yield say("rationale.ace.spares", card=card_text(mine), **told), {"spared": 1}
+
+    def comes(self, card: int) -> tuple[str, list[str]]:
+        """What an Agent may do as it is summoned untapped (§17), in words, and the abilities that are possible."""
+        possible = (any(self.s.in_mana[seat] for seat in self.rivals), self.s.bench, self.s.boneyard)
+        found = [str(which) for which in ABILITIES[card] if possible[which]]
+        if len(found) == len(possible):
+            return say("rationale.comes", "any"), found
+        return one_of([say("rationale.comes", form) for form in (*found, "")]), found
 
     def agents_owned(self) -> int:
         """Own Agents on the field and in hand."""
