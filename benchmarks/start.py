@@ -20,6 +20,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 STARTS = 15
+KINDS = ("config", "data", "state")
+"""The user's folders."""
 LEFT_AFTER = 60
 """Choices made in the game that was left."""
 
@@ -122,14 +124,14 @@ PROGRAMS = (
 """What is measured, its code, and whether there is a game to go on with."""
 
 
-def leave_game(data: Path) -> None:
-    """Write a game into the user's folder, left in the middle."""
+def leave_game(home: Path) -> None:
+    """Write a game into the user's folders, left in the middle."""
     from tabletop import games
     from tabletop.play.new_game import GameChoice, default_seats
     from tabletop.play.session import Session
     from tabletop.storage.paths import Paths
 
-    session = Session(Paths(data, data, data), games.load)
+    session = Session(Paths(*(home / kind / "tabletop" for kind in KINDS)), games.load)
     chance = random.Random(LEFT_AFTER)
     match = session.begin(GameChoice("high_jinks", default_seats(2, ("human", "human")), seed="paint"))
     match.start()
@@ -142,10 +144,10 @@ def leave_game(data: Path) -> None:
 
 def make_home(home: Path, left: Path | None) -> None:
     """A user's folders: the window's size, and the game that was left."""
-    (home / "config/tabletop").mkdir(parents=True)
-    (home / "config/tabletop/settings.json").write_text(json.dumps({"window": [0, 0, 1280, 800]}))
     if left is not None:
-        shutil.copytree(left, home / "data/tabletop")
+        shutil.copytree(left, home, dirs_exist_ok=True)
+    (home / "config/tabletop").mkdir(parents=True, exist_ok=True)
+    (home / "config/tabletop/settings.json").write_text(json.dumps({"window": [0, 0, 1280, 800]}))
 
 
 def platforms() -> list[str]:
@@ -162,7 +164,7 @@ def start(code: str, home: Path, platform: str) -> list[float]:
         platform += f":configfile={home / 'screen.json'}"
     env = {**os.environ, "PAINT_STARTED": repr(time.monotonic()), "QT_QPA_PLATFORM": platform}
     env.pop("PYTHONDONTWRITEBYTECODE", None)
-    env |= {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "STATE")}
+    env |= {f"XDG_{kind.upper()}_HOME": str(home / kind) for kind in KINDS}
     done = subprocess.run(
         [sys.executable, "-c", DRIVER + code], env=env, capture_output=True, text=True, cwd=ROOT
     )
@@ -182,6 +184,10 @@ def table_of_starts() -> list[str]:
             with tempfile.TemporaryDirectory() as home:
                 make_home(Path(home), left if resumes else None)
                 took = start(code, Path(home), platform)
+                kept = len(list(Path(home).glob("data/tabletop/games/*.jsonl")))
+                assert not resumes or kept == 1, (
+                    "the game that was left was not gone on with, but another begun"
+                )
             if turn:  # the first warms up
                 found.append(took)
     shutil.rmtree(left)

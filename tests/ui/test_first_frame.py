@@ -107,8 +107,8 @@ def first_frame(root, tmp_path_factory):
 
 def test_home_opens_before_any_game_is_loaded(root, tmp_path):
     """With a game that was left too: its row says what is known without its rules."""
-    data = tmp_path / "data/tabletop"
-    session = Session(Paths(data, data, data), games.load)
+    paths = Paths(*(tmp_path / kind / "tabletop" for kind in ("config", "data", "state")))
+    session = Session(paths, games.load)
     match = session.begin(GameChoice("rupees", default_seats(2, ("human", "human")), seed="1"))
     match.start()
     for _ in range(2):
