@@ -369,7 +369,7 @@ class Reasons(NamedTuple):
         if follows[most][0] >= SOME:
             told = self.apart((others[most].parts, line), (others[most], mine), most)
             told = with_names(follows[most][1], self.names) if found else told
-            return " ".join([*found, told, say("advice.seldom")])
+            return " ".join([*found, told])
         best = max(others, key=lambda words: others[words].value)
         return " ".join(
             [*found, say("advice.hardly", count=len(others), other=best)]

@@ -160,9 +160,8 @@ say = Catalogue(
             "one": "“{other}” is about as good.",
             "other": "Tried out many times, the others are about as good.",
         },
-        "advice.seldom": "The difference seldom changes who wins the game.",
         "advice.even": {
-            "ahead": "“{other}” brings less here, but that seldom changes who wins the game.",
+            "ahead": "“{other}” brings less here, but wins the game about as often.",
             "alone one": "It matters little here: tried out many times, “{other}” is about as good.",
             "alone": "It matters little here: tried out many times, {others} are about as good.",
             "rather one": "Tried out many times, “{other}” is about as good, “{worse}” is worse.",
