@@ -11,7 +11,7 @@ from tabletop.engine.texts import capital
 from tabletop.review.coach import Coach, Finding
 from tabletop.review.course import Course
 from tabletop.review.texts import say
-from tabletop.review.turnings import Turning
+from tabletop.review.turnings import Point, Turning
 from tabletop.storage.lookback import PastQuestion
 
 
@@ -98,20 +98,26 @@ class Aftermath:
         """When that choice was, as people say it."""
         return self.course.when(finding.moment) or finding.told.where
 
+    def step(self, seat: int, at: int) -> str:
+        """See `Course.step`; with the costliest choice on the way there."""
+        line = self.course.lines[seat]
+        cost = self._costliest(seat, line[at - 1], line[at])[1] if at else ""
+        return " ".join(filter(None, (self.course.step(seat, at), cost)))
+
     def _turned(self, turning: Turning) -> Turned:
-        name = "" if len(self.course.lines) == 1 else self.course.names[turning.seat]
-        there = [
-            (number, finding)
-            for number, finding in enumerate(self.coach.findings, len(self.course.turnings) + 1)
-            if self.over
-            and finding.moment.seat == turning.seat
-            and turning.at.n <= finding.moment.n < turning.to.n
-        ]
-        told = [turning.told, self.course.since(turning), self.course.balance(turning)]
-        if there:  # the costliest comes first
-            number, finding = there[0]
-            form, words = "named" if name else "", {"choice": finding.told.played, "wins": finding.wins}
-            told.append(say("turned.choice", form, name=name, number=number, **words))
+        finding, cost = self._costliest(turning.seat, turning.at, turning.to)
+        told = (turning.told, self.course.since(turning), self.course.balance(turning), cost)
         text = " ".join(filter(None, told))
         text = say("turned.when", where=capital(turning.where), text=text) if turning.where else text
-        return Turned(turning, text, there[0][1] if there else None)
+        return Turned(turning, text, finding)
+
+    def _costliest(self, seat: int, here: Point, there: Point) -> tuple[Finding | None, str]:
+        """The costliest choice of that seat between two points of its line, and what it cost in a sentence; None and ""
+        where none is told."""
+        name = "" if len(self.course.lines) == 1 else self.course.names[seat]
+        findings = self.coach.findings if self.over else ()  # the costliest comes first
+        for number, finding in enumerate(findings, len(self.course.turnings) + 1):
+            if finding.moment.seat == seat and here.n <= finding.moment.n < there.n:
+                form, words = "named" if name else "", {"choice": finding.told.played, "wins": finding.wins}
+                return finding, say("turned.choice", form, name=name, number=number, **words)
+        return None, ""

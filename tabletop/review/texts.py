@@ -77,6 +77,17 @@ say = Catalogue(
         },
         # nothing that a game calls a result came in such a chapter
         "turned.quiet": "Nobody won or lost anything there: cards that came moved it, or what others left undone.",
+        # only what was played is told: of what came of it nothing speaks for the change
+        "turned.despite": {
+            "better": "Nothing that came of it was good for you: what was played or drawn moved the chance, or what was"
+            " left undone.",
+            "better named": "Nothing that came of it was good for {name}: what was played or drawn moved the chance, or"
+            " what was left undone.",
+            "worse named": "Nothing that came of it was bad for {name}: what was played or drawn moved the chance, or"
+            " what was left undone.",
+            "other": "Nothing that came of it was bad for you: what was played or drawn moved the chance, or what was"
+            " left undone.",
+        },
         # what a choice cost in such a chapter, whichever way the chance went
         "turned.choice": {
             "named": "{name}’s choice “{choice}” cost {wins} % there (see {number}).",

@@ -109,6 +109,7 @@ class Turns:
         else:
             whole = self._told(entries, 1 if rises else -1, there.moment is None)
             told, cards = self._sentences(whole)
+            told = f"{told} {self._despite(entries, whole, rises)}".strip() if told else ""
             where = self._placed(here, whole)
         behind = max((entry.n for entry in whole), default=here.n) + 1
         return Turning(self._seat, here, there, where, told or say("turned.quiet"), cards, behind)
@@ -153,6 +154,14 @@ class Turns:
         others = weights.heaviest(agree, self._winners)[-MOST_TOLD:]
         kept = [*own, *others] or self._done(entries, good)
         return [entry for entry in entries if entry in kept]
+
+    def _despite(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry], rises: bool) -> str:
+        """That nothing came of these that speaks for the change, where something came and only plays are told."""
+        came = any(self._weights.is_result(entry.event) for entry in entries)
+        if not came or any(self._weights.is_result(entry.event) for entry in whole):
+            return ""
+        form = f"{'better' if rises else 'worse'} {'named' if self._name else ''}".strip()
+        return say("turned.despite", form, name=self._name)
 
     def _own_sum(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
         """What sums these up for the seat, and what it had aimed at; nothing where the game sums nothing up."""

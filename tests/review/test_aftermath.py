@@ -147,6 +147,9 @@ def test_what_a_choice_cost_there_is_named_with_its_row_whichever_way_the_chance
         own = say("turned.choice", form, name=name, choice="Throw 3", wins=10, number=number)
         assert told[turning].text.endswith(own) and told[turning].finding is found.coach.findings[0]
         assert [one for one in told.values() if one.finding is not None] == [told[turning]]
+        line = found.course.lines[turning.seat]
+        steps = [found.step(turning.seat, at).endswith(own) for at in range(len(line))]
+        assert steps == [point is turning.to for point in line], "who points at the curve reads it too"
     assert seen > 1
 
 

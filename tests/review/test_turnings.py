@@ -101,6 +101,14 @@ def test_what_was_played_is_told_only_where_nothing_came_of_it_and_of_a_fall_rat
     assert not any(line in beaten for line in lines)
 
 
+def test_where_all_that_came_speaks_against_the_change_it_says_so():
+    """A curve fell in a turn of which only a hit of one's own was told, and nobody knew why."""
+    log = [LogEntry(1, MINE), LogEntry(2, SUMMONED), LogEntry(3, BEATEN)]
+    for after, form in ((0.7, "better"), (0.1, "")):
+        told = turns_of(log).step(line_of({2: 0.3, 4: after}), 1).told
+        assert (say("turned.despite", form) in told) is (form == "")
+
+
 def test_where_nothing_was_played_either_it_says_that_nobody_won_or_lost_anything():
     log = [LogEntry(1, MINE), LogEntry(4, THEIRS)]
     turning = turns_of(log).step(line_of({2: 0.3, 5: 0.7}), 1)

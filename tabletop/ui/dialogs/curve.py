@@ -87,6 +87,7 @@ class CurveView(Painted):
         self.turnings: tuple[Turning, ...] = ()
         self.costs: tuple[Cost, ...] = ()
         self._rows_told: tuple[str, ...] = ()
+        self._step: Callable[[int, int], str] | None = None
         self.faces: Mapping[int, str] = {}
         """The portrait of each seat."""
         self.axis = ""
@@ -121,9 +122,16 @@ class CurveView(Painted):
             self._move.start()
         self.update()
 
-    def mark(self, turnings: tuple[Turning, ...], costs: tuple[Cost, ...], told: tuple[str, ...]) -> None:
-        """Number these on it, one after the other; a number tells what its row does."""
-        self.turnings, self.costs, self._rows_told = turnings, costs, told
+    def mark(
+        self,
+        turnings: tuple[Turning, ...],
+        costs: tuple[Cost, ...],
+        told: tuple[str, ...],
+        step: Callable[[int, int], str],
+    ) -> None:
+        """Number these on it, one after the other; a number tells what its row does, any point of a line what its
+        `step` is."""
+        self.turnings, self.costs, self._rows_told, self._step = turnings, costs, told, step
         self._picture = self._curves = None
         self.update()
 
@@ -253,9 +261,9 @@ class CurveView(Painted):
 
     def words_of(self, asked: int | tuple[int, int] | None) -> str:
         """What that tells."""
-        if asked is None or self._course is None:
+        if asked is None or self._step is None:
             return ""
-        return self._rows_told[asked] if isinstance(asked, int) else self._course.step(*asked)
+        return self._rows_told[asked] if isinstance(asked, int) else self._step(*asked)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         asked = self.pointed_at(event.position())

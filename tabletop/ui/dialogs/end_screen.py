@@ -308,6 +308,7 @@ class EndScreen(QWidget):
                 tuple(turned.turning for turned in found.turned),
                 tuple(Cost(one.moment.seat, one.moment.n) for one in findings),
                 tuple(row.accessibleName() for row in self.rows),
+                found.step,
             )
         self._cost_rows.fill(self.rows[len(found.turned) :], waits=not found.coach.over)
         if found.over and self._areas[1].verticalScrollBar().maximum():
