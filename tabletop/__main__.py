@@ -3,6 +3,7 @@
 Worker processes import this module again, so it must stay free of Qt and of everything slow.
 """
 
+import gc
 import os
 import signal
 import sys
@@ -12,6 +13,9 @@ from io import TextIOWrapper
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line on `argv` (default: the program's own arguments) and return the exit code."""
+    words = sys.argv[1:] if argv is None else argv
+    if not words or words[0] == "play":
+        gc.disable()  # until the first frame, see ui/app.py: nothing that is loaded for it is garbage
     if getattr(sys, "frozen", False):
         from multiprocessing import spawn
 
@@ -26,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         from tabletop.cli import main as run
 
-        return run(sys.argv[1:] if argv is None else argv)
+        return run(words)
     except KeyboardInterrupt:
         return 130
 
