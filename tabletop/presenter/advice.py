@@ -240,15 +240,13 @@ def following(
     """What follows from the better of two moves and not from the played one, which `other` names, where both were
     tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
     `always`: only what is always told, of which less is told, too, and of two about as good in any case; the first of
-    that stands for all of it; `least`: so much of what is worth a word is told. Before it stands how much of that it
-    is, below 0 if the other has more.
+    that stands for all of it; `least`: so much of what is worth a word is told; never two figures alike. Before it
+    stands how much of that it is, below 0 if the other has more.
     """
     compared = [
         (follow, *follow.tells(more, less, other))
         for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
-        if (not follow.verbs or better.action.verb in follow.verbs)
-        and (follow.always or not always)
-        and not (follow.some and 0.0 in (more, less))
+        if (follow.always or not always) and follow.is_told(better.action.verb, more, less)
     ]
     best = _weightiest([row[:2] for row in compared], are_alike(better, (played,)), least)
     if best is None:
