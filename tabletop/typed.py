@@ -150,7 +150,7 @@ def seats(text: str, spec: GameSpec | None = None) -> tuple[str, ...]:
 
 def bot(option: str, kind: str) -> str:
     """`engine:COMMAND` with whole paths. Raises UsageError."""
-    from tabletop.ai.bot import CommandError, settle_command
+    from tabletop.ai.commands import CommandError, settle_command
 
     try:
         return settle_command(kind)

@@ -7,101 +7,28 @@ either a level of ours takes its seat or the seat resigns, as the table says. Th
 
 from __future__ import annotations
 
-import os
-import shlex
-import shutil
 import threading
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tabletop.ai.dialogue import Dialogue, Failure
+from tabletop.ai.asked import Failure, Question
+from tabletop.ai.commands import FORFEIT, REPLACE, STAND_IN, bot_title, public_kind, split_command
+from tabletop.ai.dialogue import Dialogue
 from tabletop.ai.pipes import Log, finish
 from tabletop.ai.players import level
-from tabletop.ai.protocol import Question
 from tabletop.ai.remote import RemotePlayer, Worker
 from tabletop.engine.decisions import Decision
-from tabletop.engine.errors import TabletopError
-from tabletop.engine.limits import shown
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Forfeit, Limits
 
 if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec
 
-BOT: Final = "engine:"
-"""The prefix of the kind of a seat that a program plays; its command follows."""
-REPLACE, FORFEIT = "replace", "forfeit"
-"""What happens to the seat of a program that fails: a level of ours takes it, or it resigns."""
-MAX_COMMAND: Final = 4_000
-"""Characters in a command at most."""
-STAND_IN: Final = "casual"
-"""The level that replaces a program that fails."""
 GRACE_MS: Final = 1_000
 """Time for a program to answer a "stop", in ms; then it is started anew."""
 HURRY_MS: Final = 100
 """Time for a program to answer a "hurry", in ms; then another player makes this move."""
 LATE_MS: Final = 250
 """Time after the hard limit in which an answer still counts, in ms, for the way there and back."""
-
-
-class CommandError(TabletopError):
-    """A command that cannot be started; the message is one sentence."""
-
-
-def split_command(kind: str) -> list[str]:
-    """The words of a seat's kind `engine:COMMAND`, as a shell would split them. Raises CommandError."""
-    text = kind.removeprefix(BOT)
-    if len(text) > MAX_COMMAND:
-        raise CommandError(f"a command has at most {MAX_COMMAND:,} characters")
-    try:
-        words = shlex.split(text, posix=os.name != "nt")
-    except ValueError as problem:
-        raise CommandError(f"the command {text!r} cannot be read: {problem}") from None
-    if os.name == "nt":
-        words = [word.strip('"') for word in words]
-    if not words:
-        raise CommandError(f"write {BOT}COMMAND with the command that starts the program")
-    return words
-
-
-def settle_command(kind: str) -> str:
-    """The same kind with absolute paths of the program and of the files it is given, so that it works from every
-    folder. The path of a program alone needs no quotes. Raises CommandError if there is no such program."""
-    whole = kind.removeprefix(BOT).strip()
-    first, *rest = [whole] if " " in whole and os.path.isfile(whole) else split_command(kind)
-    found = shutil.which(first)
-    if found is None:
-        raise CommandError(f"{shown(first)} {_what_is_wrong(first)}")
-    words = [str(Path(found).absolute())]
-    words += [str(Path(word).absolute()) if os.path.isfile(word) else word for word in rest]
-    if os.name == "nt":
-        return BOT + " ".join(f'"{word}"' if " " in word else word for word in words)
-    return BOT + shlex.join(words)
-
-
-def _what_is_wrong(first: str) -> str:
-    """Why `which` does not find that program, in words that follow its name."""
-    here = os.path.join(os.curdir, first)
-    if os.sep not in first and shutil.which(here) is not None:
-        return f"is not found; the one in this folder is {here}"
-    if os.path.isdir(first):
-        return "is a folder"
-    return "is not a program that can be started" if os.path.exists(first) else "is not found"
-
-
-def bot_title(kind: str) -> str:
-    """A short name of a program: that of its script, else its own."""
-    try:
-        words = split_command(kind)
-    except CommandError:
-        return "Program"
-    script = next((word for word in words[1:] if Path(word).suffix and os.sep in word), words[0])
-    return Path(script).name
-
-
-def public_kind(kind: str) -> str:
-    """A seat's kind as everybody may know it: of a program only the title, since its command tells of this computer."""
-    return BOT + shlex.quote(bot_title(kind)) if kind.startswith(BOT) else kind
 
 
 def program_of(spec: GameSpec, kind: str, grace_ms: int, log: Log | None) -> Dialogue:

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import Final
 
-from tabletop.ai.bot import BOT, program_of, split_command
-from tabletop.ai.dialogue import Dialogue, Failure
+from tabletop.ai.asked import Failure, Question
+from tabletop.ai.bot import program_of
+from tabletop.ai.commands import BOT, split_command
+from tabletop.ai.dialogue import Dialogue
 from tabletop.ai.pipes import Log, finish
 from tabletop.ai.players import Level
-from tabletop.ai.protocol import Question
 from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.engine.decisions import Decision
 from tabletop.engine.errors import TabletopError

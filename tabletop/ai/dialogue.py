@@ -8,12 +8,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from select import select
 from threading import Event
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from tabletop import __version__
 from tabletop.ai import protocol
+from tabletop.ai.asked import Failure, Question
 from tabletop.ai.pipes import MAX_LINE, FloodError, LineProcess, Log
-from tabletop.ai.protocol import Hello, Question, Thinking, Trouble
+from tabletop.ai.protocol import Hello, Thinking, Trouble
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
@@ -31,15 +32,6 @@ POLL_BYTES: Final = 1 << 15
 """Bytes after which the rest waits for the next poll, so that the table can do other things."""
 END_MS: Final = 200
 """Time to wait for the exit status after the last line, in ms."""
-
-
-class Failure(NamedTuple):
-    """The open question will not be answered; the process is gone. `why`: words that follow the program's name, as in
-    "it ended". `late`: its time was over; `best`: what it last said it would play."""
-
-    why: str
-    late: bool = False
-    best: Action | None = None
 
 
 class Dialogue:

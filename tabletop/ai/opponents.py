@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from tabletop.ai.bot import BOT, REPLACE, BotPlayer, bot_title
-from tabletop.ai.pipes import Log
+from tabletop.ai.commands import BOT, REPLACE, bot_title
 from tabletop.ai.players import LEVELS, level
 from tabletop.ai.remote import RemotePlayer, Worker
 from tabletop.engine.player import Answer, Forfeit, Player
 
 if TYPE_CHECKING:
+    from tabletop.ai.bot import BotPlayer
+    from tabletop.ai.pipes import Log
     from tabletop.engine.spec import GameSpec
 
 USUAL: Final = "casual"
@@ -30,7 +31,8 @@ class Opponents:
         bad_bot: str = REPLACE,
         log: Log | None = None,
     ) -> None:
-        """`worker_game`: what the worker opens, if not the game of that id. `bad_bot`, `log`: see `bot`."""
+        """`worker_game`: what the worker opens, if not the game of that id. `bad_bot`: see `commands`. `log`: is called
+        with every line."""
         self.worker = Worker(worker_game or spec.id, cores=cores)
         self._spec = spec
         self._bad_bot = bad_bot
@@ -42,6 +44,8 @@ class Opponents:
         read."""
         if not kind.startswith(BOT):
             return RemotePlayer(self.worker, kind, seed, name)
+        from tabletop.ai.bot import BotPlayer
+
         bot = BotPlayer(self._spec, kind, seed, name, self.worker, bad_bot=self._bad_bot, log=self._log)
         self._bots[seat] = bot
         return bot
@@ -101,6 +105,8 @@ def thinks(player: Player) -> bool:
 
 def level_title(player: Player, spec: GameSpec) -> str:
     """What stands under an opponent's name at this moment. Raises KeyError for an unknown level."""
-    if isinstance(player, BotPlayer):
-        return player.title
-    return bot_title(player.kind) if player.kind.startswith(BOT) else level(player.kind).title_in(spec)
+    if not player.kind.startswith(BOT):
+        return level(player.kind).title_in(spec)
+    from tabletop.ai.bot import BotPlayer
+
+    return player.title if isinstance(player, BotPlayer) else bot_title(player.kind)

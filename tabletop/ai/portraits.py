@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Final
 
-from tabletop.ai.bot import BOT
+from tabletop.ai.commands import BOT
 
 LEVELS: Final = {
     "random": "mouse",

@@ -17,6 +17,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from tabletop.ai.asked import Question
 from tabletop.engine.actions import Action, as_action
 from tabletop.engine.card_notation import zone_text
 from tabletop.engine.cards import face_code
@@ -39,17 +40,6 @@ MAX_TEXT: Final = 300
 
 class ProtocolError(TabletopError):
     """A line that does not say what it should."""
-
-
-class Question(NamedTuple):
-    """One question. `level` and `seed` are "" where nobody chose one."""
-
-    ask: int
-    level: str
-    seed: str
-    seen: Observation
-    decision: Decision
-    limits: Limits
 
 
 class Hello(NamedTuple):

@@ -6,18 +6,23 @@ calls `worker.poll()` while `worker.busy` (every 15 to 50 ms from a timer is ple
 Advice for a person comes from a worker of its own; programs of other people play through `bot`.
 """
 
+from __future__ import annotations
+
 import os
 import sys
+from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from tabletop.ai.dialogue import Dialogue, Failure
+from tabletop.ai.asked import Failure, Question
 from tabletop.ai.players import choose_randomly, level, question_rng
-from tabletop.ai.protocol import Question
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Answer, Choice, Limits
+
+if TYPE_CHECKING:
+    from tabletop.ai.dialogue import Dialogue
 
 GRACE_MS: Final = 100
 """Time for a worker to stop thinking about a question, in ms; then it is replaced."""
@@ -50,12 +55,20 @@ class Worker:
     def __init__(self, game: str, *, cores: int = 1) -> None:
         """`game`: an installed game's id, or the dotted name of a module with a SPEC. `cores`: with 2 a second
         process searches along (see `twin`)."""
-        self._dialogue = Dialogue(worker_command(), game, grace_ms=GRACE_MS, cores=cores, env=worker_env())
+        self._game, self._cores = game, cores
         self._question: Question | None = None
         self._crashes = 0
         self._hard_by = 0
         self._hurry_by: int | None = None
         self._ready: list[Answer] = []
+
+    @cached_property
+    def _dialogue(self) -> Dialogue:
+        """Loaded when there is something to say: a table opens before that."""
+        from tabletop.ai.dialogue import Dialogue
+
+        env = worker_env()
+        return Dialogue(worker_command(), self._game, grace_ms=GRACE_MS, cores=self._cores, env=env)
 
     @property
     def restarts(self) -> int:

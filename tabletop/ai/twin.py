@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
-from tabletop.ai.dialogue import Dialogue, Failure
-from tabletop.ai.protocol import Question
+from tabletop.ai.asked import Failure, Question
+from tabletop.ai.dialogue import Dialogue
 from tabletop.ai.remote import GRACE_MS, worker_command, worker_env
 from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms

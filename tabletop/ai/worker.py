@@ -16,8 +16,8 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final
 
 from tabletop.ai import protocol
+from tabletop.ai.asked import Question
 from tabletop.ai.players import Level, kinds, level, question_rng
-from tabletop.ai.protocol import Question
 from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice

@@ -4,8 +4,8 @@ import math
 from collections.abc import Callable
 from typing import Any, Final, Generic, TextIO, TypeVar
 
-from tabletop.ai.bot import bot_title
 from tabletop.ai.bot_agent import is_bot
+from tabletop.ai.commands import bot_title
 from tabletop.arena.jobs import Played
 from tabletop.arena.simulate import INTERRUPTED
 from tabletop.arena.stats import Interval, Sprt, deal_interval, elo_of, mean, wilson

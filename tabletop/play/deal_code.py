@@ -8,7 +8,7 @@ from base64 import b32decode, b32encode
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from tabletop.ai.bot import STAND_IN
+from tabletop.ai.commands import STAND_IN
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.spec import GameSpec
 from tabletop.play.new_game import GameChoice, default_seats, is_kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop.ai.bot import BOT, STAND_IN, CommandError, settle_command
+from tabletop.ai.commands import BOT, STAND_IN, CommandError, settle_command
 from tabletop.ai.players import LEVELS, STYLED, kinds
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN

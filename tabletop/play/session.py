@@ -8,9 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop.ai.bot import BOT, REPLACE, STAND_IN, bot_title, public_kind
+from tabletop.ai.commands import BOT, REPLACE, STAND_IN, bot_title, public_kind
 from tabletop.ai.opponents import Opponents, level_title
-from tabletop.ai.pipes import Log
 from tabletop.ai.portraits import portraits
 from tabletop.engine.clock import Clock
 from tabletop.engine.errors import TabletopError
@@ -31,6 +30,7 @@ from tabletop.storage.save import Autosave, LockedError
 from tabletop.storage.texts import say as storage
 
 if TYPE_CHECKING:
+    from tabletop.ai.pipes import Log
     from tabletop.engine.spec import GameSpec
     from tabletop.match.match import Match
     from tabletop.play.teaching import Answerers

@@ -84,7 +84,7 @@ def draw_rail(painter: QPainter, size: QSizeF, unit: float) -> None:
     whole = QRectF(QPointF(), size)
     inner = whole.adjusted(wide, wide, -wide, -wide)
     radius = wide * 0.75
-    boards = QPainterPath()
+    boards, board = QPainterPath(), QBrush(grain(BOARD, 0.16))
     sides = ((0, -1), (1, 0), (0, 1), (-1, 0))
     for across, down in sides:  # up, right, down, left
         edge = QPointF(
@@ -98,7 +98,7 @@ def draw_rail(painter: QPainter, size: QSizeF, unit: float) -> None:
         wood.setStops([(0.0, theme.RAIL_INNER), (1.0, theme.RAIL_OUTER)])
         strip = _strip(whole, edge, outward * wide)
         painter.fillRect(strip, wood)
-        painter.fillRect(strip, QBrush(grain(BOARD, 0.16)))
+        painter.fillRect(strip, board)
     for corner, turn in zip(
         (inner.topLeft(), inner.topRight(), inner.bottomRight(), inner.bottomLeft()), range(4), strict=True
     ):

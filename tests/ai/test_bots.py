@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from tabletop.ai import protocol
-from tabletop.ai.bot import (
+from tabletop.ai.bot import BotPlayer
+from tabletop.ai.commands import (
     BOT,
     FORFEIT,
     REPLACE,
-    BotPlayer,
     CommandError,
     bot_title,
     public_kind,

@@ -12,8 +12,9 @@ from pydantic import ValidationError
 
 from tabletop import games
 from tabletop.ai import protocol
+from tabletop.ai.asked import Question
 from tabletop.ai.messages import BOT, TABLE, schema
-from tabletop.ai.protocol import Hello, Move, ProtocolError, Question
+from tabletop.ai.protocol import Hello, Move, ProtocolError
 from tabletop.devtools.schema import FILE, written
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Candidate, Choice, Limits

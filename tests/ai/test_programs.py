@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.ai.bot import BOT
 from tabletop.ai.bot_agent import ProgramPool, bot_level
+from tabletop.ai.commands import BOT
 from tabletop.ai.players import level
 from tabletop.arena.simulate import simulate
 from tabletop.engine.clock import stopwatch

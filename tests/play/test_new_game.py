@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.ai.bot import BOT, STAND_IN
+from tabletop.ai.commands import BOT, STAND_IN
 from tabletop.games.high_jinks.spec import SPEC as HIGH_JINKS
 from tabletop.play.new_game import (
     GameChoice,

@@ -52,8 +52,8 @@ sys.exit(main([]))
 """
 LATER = (
     *("_hashlib", "asyncio", "logging", "miniaudio", "multiprocessing", "pydantic"),
-    *("secrets", "subprocess", "tabletop.ai.worker", "tabletop.storage.telling", "tabletop.ui.dialogs"),
-    *("tabletop.ui.over.overlay", "tabletop.ui.over.pop_menu", "tabletop.ui.sound"),
+    *("secrets", "subprocess", "tabletop.ai.dialogue", "tabletop.ai.worker", "tabletop.storage.telling"),
+    *("tabletop.ui.dialogs", "tabletop.ui.over.overlay", "tabletop.ui.over.pop_menu", "tabletop.ui.sound"),
 )
 LATER_AT_HOME = (
     *LATER,

@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
-from tabletop.ai.bot import BOT, FORFEIT, BotPlayer
+from tabletop.ai.bot import BotPlayer
+from tabletop.ai.commands import BOT, FORFEIT
 from tabletop.engine.errors import TabletopError
 from tabletop.play.args import PlayArgs
 from tabletop.play.new_game import GameChoice, SeatChoice

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.ai.bot import bot_title
+from tabletop.ai.commands import bot_title
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
 from tabletop.match.public import PUBLIC

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from tabletop.ai.bot import BOT, FORFEIT, REPLACE, CommandError, settle_command
+from tabletop.ai.commands import BOT, FORFEIT, REPLACE, CommandError, settle_command
 from tabletop.ai.guard import guards_files
 from tabletop.storage.settings import Settings
 from tabletop.ui.dialogs.fields import Combo, entry

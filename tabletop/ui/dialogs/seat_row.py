@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from tabletop.ai.bot import BOT, bot_title
+from tabletop.ai.commands import BOT, bot_title
 from tabletop.ai.players import kinds as levels
 from tabletop.ai.portraits import PEOPLE
 from tabletop.engine.player import HUMAN
