@@ -14,7 +14,7 @@ from tabletop.engine.observation import COUNT_MASK, COUNT_SHIFT, DOWN, TAPPED, O
 from tabletop.engine.rng import Random, pick, shuffled
 from tabletop.engine.spec import Options
 from tabletop.games.high_jinks import state as k
-from tabletop.games.high_jinks.actions import BIT, VALUE
+from tabletop.games.high_jinks.actions import BIT, VALUE, cards_of
 from tabletop.games.high_jinks.game import HighJinks
 from tabletop.games.high_jinks.options import Config
 from tabletop.games.high_jinks.phases.loss import ENDS
@@ -30,9 +30,8 @@ def sampler(observation: Observation) -> Callable[[Random], HighJinks]:
 
     def sample(rng: Random) -> HighJinks:
         state = sketch.state.clone()
-        state.config = Config(state.config.seats, str(rng.random()), state.config.options)
+        state.seed = rng.random()
         _deal_hidden(state, observation, sketch, rng)
-        state.recount()
         state.ask()
         return state
 
@@ -48,7 +47,7 @@ class _Sketch:
     def __init__(self, observation: Observation) -> None:
         facts: dict[str, Any] = dict(observation.facts)
         seats = len(facts["turns_taken"])
-        self.state = state = HighJinks(Config(seats, "", cast(Options, observation.options)))
+        self.state = state = HighJinks(Config(seats, cast(Options, observation.options)))
         _copy_facts(state, facts)
         if facts["shown_hand"] >= 0:
             state.shown = observation.seat << 4 | facts["shown_hand"]
@@ -71,6 +70,7 @@ class _Sketch:
                 _place(state, self.sets, self.unsure, (owner, face, how), me)
             else:
                 self.loose.append((owner, face, how))
+        state.recount()
 
 
 def _place(
@@ -178,7 +178,7 @@ class _Pool:
 
     def take_spell(self) -> int:
         """Any Spell."""
-        card = next(card for card in self.cards if VALUE[card])
+        card = next(filter(VALUE.__getitem__, self.cards))
         self.cards.remove(card)
         return card
 
@@ -199,8 +199,10 @@ def _deal_hidden(s: HighJinks, observation: Observation, sketch: _Sketch, rng: R
             _lay(s, observation, seat, shuffled(sets[seat], rng))
     for seat in range(s.config.seats):
         if seat != observation.seat:
-            while len(s.hands[seat]) < held.get(("hand", seat), 0):
-                s.hands[seat].append(pool.cards.pop())
+            hand = s.hands[seat]
+            for _ in range(held.get(("hand", seat), 0) - len(hand)):
+                hand.append(pool.cards.pop())
+            s.in_hand[seat] = cards_of(hand)
         if held.get(("aside", seat)):
             rejects = sorted(pool.cards.pop() for _ in range(held["aside", seat]))
             s.aside = (*s.aside[:seat], tuple(rejects), *s.aside[seat + 1 :])
@@ -242,6 +244,7 @@ def _lay(s: HighJinks, observation: Observation, seat: int, cards: list[int]) ->
         if view.id == HIDDEN:
             card = cards.pop()
             s.mana[6 * seat + place] = card
+            s.in_mana[seat] |= BIT[card]
             if view.marks & TAPPED:
                 s.tapped |= BIT[card]
 

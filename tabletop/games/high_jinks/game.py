@@ -100,6 +100,7 @@ class HighJinks(State):
         """An independent copy; it records no events."""
         new = object.__new__(type(self))
         new.config = self.config
+        new.seed = self.seed
         new.deck = self.deck[:]
         new.boneyard = self.boneyard[:]
         new.bench = self.bench[:]
@@ -202,7 +203,7 @@ class HighJinks(State):
 
 def new_game(seats: int, seed: str, options: Options) -> HighJinks:
     """A new game, dealt, ready for the first choice of cards to keep. Raises SetupError for a dealer without seat."""
-    game = HighJinks(Config(seats, seed, options))
+    game = HighJinks(Config(seats, options), seed)
     setup.deal(game)
     game.ask()
     return game

@@ -168,7 +168,7 @@ def _write_field(s: k.State, card: int, up: str) -> CardText:
 def read_position(position: Position, seats: int, seed: str, options: Options) -> HighJinks:
     """The game at that position. Raises NotationError, one sentence, for anything that cannot be."""
     check_keys(position, _KEYS, "a position")
-    s = HighJinks(Config(seats, seed, options))
+    s = HighJinks(Config(seats, options), seed)
     s.turn = number(position, "turn", 0, 0, seats - 1)
     s.dealer = number(position, "dealer", seats - 1, 0, seats - 1)
     begun = 0 if position.get("phase") in ("keep", "rejects") else 2

@@ -113,7 +113,7 @@ LOOP_CAP: Final = 100
 
 
 class Config:
-    """What never changes during a game: seats, seed and options, the options also read out for speed."""
+    """What never changes during a game: seats and options, the options also read out for speed."""
 
     __slots__ = (
         "dealer",
@@ -125,17 +125,15 @@ class Config:
         "redeal",
         "search_all",
         "seats",
-        "seed",
         "share_smash",
         "sudden",
         "suit_ask",
     )
 
-    def __init__(self, seats: int, seed: str, options: Options) -> None:
+    def __init__(self, seats: int, options: Options) -> None:
         """Raises SetupError if the options name a dealer who has no seat."""
         chosen = dict(options)
         self.seats = seats
-        self.seed = seed
         self.options = options
         self.notes = bool(chosen.get("notes", True))
         self.decider = chosen.get("time_charged") == "decider"

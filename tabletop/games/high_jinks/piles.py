@@ -18,7 +18,7 @@ def can_draw(s: State) -> bool:
 def shuffle(s: State, cards: list[int]) -> list[int]:
     """The cards in a new chance order; counts as one chance event."""
     if len(cards) > 1:  # a card alone needs no chance
-        cards = shuffled(cards, chance(s.config.seed, s.draws))
+        cards = shuffled(cards, chance(s.seed, s.draws))
     s.draws += 1
     return cards
 

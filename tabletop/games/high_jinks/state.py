@@ -189,6 +189,7 @@ class State(frames.FrameGame):
         "normal_used",
         "out",
         "scars",
+        "seed",
         "seen",
         "shown",
         "spell_acts",
@@ -202,10 +203,11 @@ class State(frames.FrameGame):
         "void",
     )
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, seed: str | float = "") -> None:
         seats = config.seats
         super().__init__(seats)
         self.config = config
+        self.seed = seed
         self.deck: list[int] = []
         self.boneyard: list[int] = []
         self.bench: list[int] = []

@@ -26,7 +26,7 @@ def deal(s: State) -> None:
     if s.config.dealer >= 0:
         s.dealer = s.config.dealer
     else:
-        s.dealer = pick(seats, chance(s.config.seed, s.draws))
+        s.dealer = pick(seats, chance(s.seed, s.draws))
         s.draws += 1
     s.turn = (s.dealer + 1) % seats
     _deal_hands(s)
