@@ -76,17 +76,14 @@ def leading(see: type[Sight] = Sight) -> dict[str, Callable[[State, Decision], i
     last: Sight | None = None
 
     def by(prompt: str, gains_of: Gains) -> Callable[[State, Decision], int]:
-        kept = not likes and prompt in ("main", "attack")
-
         def find(state: State, decision: Decision) -> int:
             nonlocal last
-            if kept and last is not None and last.holds(state, decision):
+            if last is not None and last.holds(state, decision):
                 sight = last
             else:
                 sight = see(state, decision.seat)
                 sight.rough = not likes
-                if kept:
-                    last = sight
+                last = sight
             gains = gains_of(sight, decision)
             if likes:
                 gains = _liked(gains, decision, likes)

@@ -72,7 +72,8 @@ class Sight:
     combines less (`slips`); `meek`: how often it takes a rival not to choose its best answer to an attack; `doubt`: the
     power to which it raises its chance in a duel; `likes`: by verb, what an answer is worth besides (`styles`).
     `rough`: only the answer that gains most is asked for, so that others below it need not be priced rightly. `asked`:
-    the serial of the Main decision that was looked at; `most`: what anything but setting and digging gains there."""
+    the serial of the Main decision that was looked at, or of the part of a choice begun there; `most`: what anything
+    but setting and digging gained there."""
 
     limit = LIMIT
     eager = False
@@ -122,8 +123,8 @@ class Sight:
         self.ready = held & ~s.tapped
         self.counters = s.in_damage[me] & s.up
         one, two, three = field = s.agents[3 * me : 3 * me + 3]
-        if -1 in field:
-            field = [card for card in field if card >= 0]
+        while -1 in field:
+            field.remove(-1)
         self.field = field
         suits = SUIT_BIT[one] | SUIT_BIT[two] | SUIT_BIT[three]
         self.worth_key = key = worth_key(
@@ -148,17 +149,21 @@ class Sight:
         self._boneyard: list[float] | None = None
 
     def holds(self, s: State, decision: Decision) -> bool:
-        """Whether what was seen of a Main decision is still so: all that was done since is to set a Spell or to go to
-        Combat."""
+        """Whether what was seen of a Main decision is still so: all that was done since is to set a Spell, to go to
+        Combat or to begin a compound choice."""
         me = self.me
         if s is not self.s or self.asked != s.serial - 1 or decision.seat != me:
             return False
+        if decision.stage:
+            self.asked = s.serial
+            return True
         if decision.prompt == "main":
             mana = s.in_mana[me]
             if mana.bit_count() <= self.mana.bit_count():
                 return False
             self.hand, self.mana, self.ready = s.in_hand[me], mana, mana & ~s.tapped
-        return True
+            return True
+        return decision.prompt == "attack"
 
     def ground(self, seat: int, card: int) -> int:
         """Guild and Prestige of an Agent on the field."""

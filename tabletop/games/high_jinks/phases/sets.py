@@ -29,6 +29,7 @@ from tabletop.games.high_jinks.actions import (
     actions_at,
     by_rank,
     cards_in,
+    cards_of,
     next_bits,
     next_of_set,
     next_of_straight,
@@ -66,13 +67,11 @@ def legal_sets(s: State, size: int, rank: int, byte: int, held: int) -> list[int
 
 def without_locked(s: State, key: int, acts: tuple[Action, ...]) -> tuple[Action, ...]:
     """The actions of `main.ask_main`, made from its `key`, without pairs that can only be locked ones (HJ-22.6)."""
-    for rank in {VALUE[card] for card, _ in s.locked}:
-        byte = key >> RANK_BITS * rank & 255
-        open_now = next_bits(legal_sets(s, 2, rank, byte, 0), 0)
-        for bit in next_bits(subsets(2, byte), 0):
-            if bit not in open_now:
-                at = acts.index(PAIR[CARD_AT[rank][bit.bit_length() - 1]])
-                acts = acts[:at] + acts[at + 1 :]
+    for first in {low for low, _ in s.locked if key & BIT[low]}:
+        above = key & 255 << RANK_BITS * VALUE[first] & -2 * BIT[first]  # with which it could begin a pair
+        if above and not above & ~cards_of([high for low, high in s.locked if low == first]):
+            at = acts.index(PAIR[first])
+            acts = acts[:at] + acts[at + 1 :]
     return acts
 
 
