@@ -276,8 +276,7 @@ class TableWindow(QMainWindow):
         controller = self.controller
         if controller is None:
             return
-        shown = bool(controller.person.selection.spots) or (spot is not None and spot.kind != "card")
-        rows = choices(offers, shown, controller.person.play)
+        rows = choices(offers, controller.person.play)
         self.covers.open_menu(rows, self.view.mapTo(self.stage, point_of(self.view, spot)))
 
     def ask(

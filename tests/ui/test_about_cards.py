@@ -190,17 +190,20 @@ def test_a_long_name_is_written_smaller_and_never_cut(table):
         assert font.widest(NAMED.title) < panel._head_w
 
 
-@pytest.mark.parametrize("place", [True, False])
-def test_a_number_means_the_same_in_a_menu_and_on_the_buttons_of_the_card(table, place):
+@pytest.mark.parametrize("way", ["place", "double", "right"])
+def test_a_number_means_the_same_in_a_menu_and_on_the_buttons_of_the_card(table, way):
     app = at_high_jinks(table, p0={"hand": "KH"})
     king = desk.spot(app, "KH")
     desk.click(app, king)
     numbered = {button.label: button.key for button in app.window.prompt.buttons if button.key.isdigit()}
     usual = next(button.label for button in app.window.prompt.buttons if button.primary)
-    if place:
+    if way == "place":
         desk.click(app, Spot("place", "agents", 0, 1))
-    else:
+    elif way == "double":
         desk.double_click(app, king)
+    else:
+        desk.key(app, Qt.Key.Key_Escape)
+        QTest.mouseClick(app.window.view.viewport(), Qt.MouseButton.RightButton, pos=desk.point(app, king))
     rows = app.window.covers.menu.buttons
     told = {row.row.key: row.text() for row in rows}
     assert len(rows) == len(numbered) == 2
@@ -210,7 +213,7 @@ def test_a_number_means_the_same_in_a_menu_and_on_the_buttons_of_the_card(table,
 
 def test_a_move_with_a_key_of_its_own_has_it_in_a_menu_too():
     offers = [Offer((Action(verb, 1),), verb, verb, key=key) for verb, key in (("swap", "X"), ("play", ""))]
-    rows = choices(offers, True, lambda offer: None)
+    rows = choices(offers, lambda offer: None)
     assert {row.label: row.key for row in rows} == {"swap": "X", "play": "1"}
 
 
@@ -219,7 +222,7 @@ def test_a_right_click_opens_the_menu_of_a_card_with_its_rare_moves(table):
     jack, hand = desk.spot(app, "JS"), desk.hand(app)
     QTest.mouseClick(app.window.view.viewport(), Qt.MouseButton.RightButton, pos=desk.point(app, jack))
     offers = app.controller.person.selection.affordances.uses((jack,))
-    assert [row.text() for row in app.window.covers.menu.buttons] == [offer.apart for offer in offers]
+    assert {row.text() for row in app.window.covers.menu.buttons} == {offer.apart for offer in offers}
     assert any(offer.rare for offer in offers) and not app.controller.person.selection.spots
     assert app.window.view._scene.item_at(jack).mark_kind == ""
     desk.key(app, Qt.Key.Key_Escape)

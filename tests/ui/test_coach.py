@@ -26,8 +26,10 @@ from tabletop.review.texts import say as review
 from tabletop.review.turnings import Point
 from tabletop.storage.record_file import read_record
 from tabletop.ui import theme
-from tabletop.ui.dialogs.curve import from_start
+from tabletop.ui.dialogs import end_screen
+from tabletop.ui.dialogs.curve import from_start, row_height
 from tabletop.ui.dialogs.end_parts import Figures
+from tabletop.ui.dialogs.end_screen import _Places
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.dialogs.timeline import MOST_LINES
 from tabletop.ui.texts import say
@@ -987,9 +989,9 @@ def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
         high = strip.height()
         foot = QRect(0, high - strip._high, strip.width(), strip._high)
         words_at = strip.grab(foot).toImage()
-        strip.resize(strip.width(), high + 40)
+        strip.setGeometry(strip.geometry().adjusted(0, -40, 0, 0))
         assert strip.grab(foot.translated(0, 40)).toImage() == words_at, "its words stay at its foot"
-        strip.resize(strip.width(), high)
+        strip.setGeometry(strip.geometry().adjusted(0, 40, 0, 0))
         words, line = screen.costs, screen.costs.fontMetrics().lineSpacing()
         into = top - words.mapTo(screen, words.rect().topLeft()).y()
         if strip.isVisible() and 0 < into < words.height() > 2 * round(max(30 * strip.unit, 24)):
@@ -1015,6 +1017,23 @@ def test_what_stands_below_the_turning_points_stays_there_when_they_are_known(wa
     desk.settle(app)
     assert len(screen.rows) >= len(rows) == turned and not screen._turned.waits
     assert screen._costs_box.mapTo(screen.panel, QPoint(0, 0)).y() == before
+
+
+def test_what_is_found_shows_no_portrait_for_a_moment_that_has_no_room(ended, monkeypatch):
+    _, screen = ended
+    winners, shown = screen._winners, []
+    assert winners.isVisible()
+    monkeypatch.setattr(end_screen, "LARGE", 900)
+    screen.rescale(screen._unit)
+    assert winners.isHidden()
+    winners.show = lambda: shown.append("it would push all below it down")
+    screen.rescale(screen._unit)
+    assert winners.isHidden() and not shown
+
+
+def test_a_turning_point_of_several_players_has_room_for_a_sentence_of_each(qtbot):
+    heights = [_Places(2, lines)._height(2) for lines in (3, 5)]
+    assert heights[0] < heights[1] and heights[1] - heights[0] == 2 * (row_height(1.0, 5) - row_height(1.0))
 
 
 def test_where_nothing_turned_no_room_is_kept_for_it(ended):

@@ -554,9 +554,9 @@ class MomentRow(DrawnButton):
             x += width * _STEP
 
 
-def row_height(unit: float) -> int:
-    """Of a row with three lines, the most that one usually has."""
-    return round(3 * QFontMetricsF(theme.ui_font(14 * unit)).lineSpacing() + EDGES * unit)
+def row_height(unit: float, lines: int = 3) -> int:
+    """Of a row with so many lines; three are the most that one of two players usually has."""
+    return round(lines * QFontMetricsF(theme.ui_font(14 * unit)).lineSpacing() + EDGES * unit)
 
 
 def turning_row(number: int, turned: Turned, art: CardArt, look: Callable[[int], object]) -> MomentRow:

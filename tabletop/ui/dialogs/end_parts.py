@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QCursor,
@@ -23,6 +23,7 @@ from tabletop.review.coach import Unmeasured
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.ground import WoodFrame
 from tabletop.ui.labels import place_in
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt, portrait
@@ -124,6 +125,7 @@ class MoreBelow(Painted):
         ends = place_in(view, last).bottom()  # of a new one it is not known yet
         self.setVisible(ends >= view.height() and self._bar.value() < self._bar.maximum())
         self.raise_()
+        self.update()
 
     def _put_out(self) -> None:
         """A row that was scrolled away from the pointer is lit no more; Qt says so only when the pointer moves."""
@@ -152,7 +154,11 @@ class MoreBelow(Painted):
 
     def draw(self, painter: QPainter) -> None:
         """The words always stand at the foot, and what they are about to tell is left out above them."""
-        painter.fillRect(self.rect(), theme.PANEL_DEEP)
+        inner = self._area.widget()
+        if isinstance(inner, WoodFrame):
+            inner.paint_part(painter, self.pos() - inner.mapTo(self._area, QPoint(0, 0)))
+        else:
+            painter.fillRect(self.rect(), theme.PANEL_DEEP)
         foot = QRectF(0, self.height() - self._high, self.width(), self._high)
         painter.setPen(QPen(theme.HAIRLINE, 1.0))
         painter.drawLine(foot.topLeft(), foot.topRight())

@@ -55,9 +55,9 @@ WIDEST: Final = 1180
 HIGHEST: Final = 820
 """Design pixels that all of it needs, so that it is seen without scrolling."""
 LARGE: Final = 84
-"""Design pixels by which the cards are larger than they must be before a portrait stands above them,"""
+"""Design pixels by which the cards are larger than they must be before a portrait stands above them."""
 VERDICT_LINES: Final = 3
-"""with so many lines for the verdict that comes later: a portrait that is there stays."""
+"""The verdict that comes later has so many lines of its own: a portrait that is there stays."""
 TIGHT: Final = 0.58
 """The scale down to which the words on the left get closer and smaller so that all of them are seen."""
 MOST_CROWNED: Final = 4
@@ -155,7 +155,7 @@ class EndScreen(QWidget):
         self._course_head = Overlay.label("", "dim")
         self._busy = FilledLine()
         self._course_place = QVBoxLayout()
-        self._turned = _Places(MOST)
+        self._turned = _Places(MOST, max(3, len(names) + 1))  # of several each has a sentence
         inner.addLayout(self._course_place, 1)
         self.costs_head = Overlay.label("", "title")
         self.accuracy = Overlay.label("", "dim")
@@ -295,7 +295,7 @@ class EndScreen(QWidget):
         why = verdict(found, found.course.seats[0])
         if found.over:
             self.verdict.setText(held(why.text) if why is not None else "")
-        self._turned.reserve(len(found.turned))
+        self._turned.reserve(0)  # all that will come are there
         for turned in found.turned:
             self.rows.append(turning_row(len(self.rows) + 1, turned, self._art, self._look))
         self._turned.fill(self.rows, say("end.steady"))
@@ -356,14 +356,15 @@ class EndScreen(QWidget):
             words.setContentsMargins(side, 0, side, 0)
         line = self.verdict.fontMetrics().lineSpacing()
         self.verdict.setMinimumHeight(VERDICT_LINES * line + 2)  # nothing moves when it comes
-        if self._winners is not None:
-            self._winners.hide()
-        return self._left_height(width)
-
-    def _left_height(self, width: int) -> int:
         self._left.activate()
         high = self._left.heightForWidth(width) if self._left.hasHeightForWidth() else 0
-        return max(high, self._left.totalMinimumSize().height())
+        shown = self._winners is not None and not self._winners.isHidden()
+        return max(high, self._left.totalMinimumSize().height()) - shown * self._above
+
+    @property
+    def _above(self) -> int:
+        """How high the portraits are, with what sets them off."""
+        return self._left.spacing() + (0 if self._winners is None else self._winners.sizeHint().height())
 
     def press(self, key: int) -> bool:
         """What moves is there at once. Page Up, Page Down, Home and End go through what is told; False for other
@@ -403,17 +404,14 @@ class EndScreen(QWidget):
         width = min(round(PANEL * max(unit, 0.85)), self.width() // 2)
         room = self.height() - 2 * edge
         left = self.width() - 3 * edge - (width if self._areas[1].isVisibleTo(self) else -edge)
-        while self._lay_left(unit, left) > room and unit > TIGHT:
+        while (high := self._lay_left(unit, left)) > room and unit > TIGHT:
             unit = max(unit * 0.93, TIGHT)
-        if self._winners is not None:
-            self._winners.show()
-            grows = VERDICT_LINES * self.verdict.fontMetrics().lineSpacing() - self.verdict.heightForWidth(
-                left
-            )
-            wanted = self._left_height(left) + max(grows, 0) * self.verdict.isVisibleTo(self)
-            self._winners.setVisible(wanted + round(LARGE * unit) <= room)
+        if self._winners is not None:  # not shown to be measured: it would be seen
+            self._winners.setVisible(high + self._above + round(LARGE * unit) <= room)
         if self.curve is not None:
             self._keep_head(width)
+        for place in (self._course_place, self._costs_place, self._inner):
+            place.invalidate()  # Qt asks an inner one for what it knew before
         wanted = self.panel.heightForWidth(width) if self.panel.hasHeightForWidth() else 0
         wanted = max(wanted, self.panel.sizeHint().height())
         # the curve takes what room there is
@@ -457,9 +455,10 @@ class _Places(QWidget):
     """Room for so many rows from the start, so that nothing beside them moves when they come; empty ones stand there
     until then."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, lines: int = 3) -> None:
         super().__init__()
         self._most = self._count = count
+        self._lines = lines
         self._unit, self.waits = 1.0, True
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -476,11 +475,12 @@ class _Places(QWidget):
 
     def _height(self, count: int) -> int:
         gap = round(8 * self._unit)
-        return max(count * (row_height(self._unit) + gap) - gap, 0)
+        return max(count * (row_height(self._unit, self._lines) + gap) - gap, 0)
 
     @property
     def spare(self) -> int:
         """Pixels of the room that was kept at first and is not needed."""
+        self._column.invalidate()
         used = max(self.minimumHeight(), self._column.totalHeightForWidth(self.width()))
         return max(self._height(self._most) - used, 0)
 
@@ -489,8 +489,8 @@ class _Places(QWidget):
             return
         with painter_on(self) as painter:
             for at in range(self._count):
-                top = self._height(at + 1) - row_height(self._unit)
-                box = QRectF(0, top, self.width(), row_height(self._unit)).adjusted(1, 1, -1, -1)
+                high = row_height(self._unit, self._lines)
+                box = QRectF(0, self._height(at + 1) - high, self.width(), high).adjusted(1, 1, -1, -1)
                 draw_block(painter, box, 9 * self._unit, with_alpha(theme.TOP, 8))
 
     def fill(self, rows: Sequence[QWidget], instead: str = "", waits: bool = False) -> None:

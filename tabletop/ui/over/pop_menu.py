@@ -32,11 +32,11 @@ class Row(NamedTuple):
     usual: bool = False
 
 
-def choices(offers: Sequence[Offer], shown: bool, play: Callable[[Offer], object]) -> list[Row]:
-    """A line for each of these moves, the usual one chosen, with its own key or a number; where buttons have `shown`
-    them, numbered as there, the usual one last."""
+def choices(offers: Sequence[Offer], play: Callable[[Offer], object]) -> list[Row]:
+    """A line for each of these moves, the usual one chosen, with its own key or a number: that of the button for what
+    is selected, where the usual one is the last and rare ones have none."""
     usual = next((offer for offer in offers if not offer.missing and not offer.rare), None)
-    ordered = sorted(offers, key=lambda offer: (offer.missing, offer is usual)) if shown else offers
+    ordered = sorted(offers, key=lambda offer: (offer.missing, offer.rare, offer is usual))
     numbers = map(str, count(1))
     return [
         Row(offer.apart, offer.key or next(numbers), partial(play, offer), not offer.missing, offer is usual)
