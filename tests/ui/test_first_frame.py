@@ -35,8 +35,10 @@ def start(self, controller):
 App._start = start
 collections = []
 gc.callbacks.append(lambda phase, info: collections.append(phase))
-sys.exit(main(["play", "high_jinks"]))
+sys.exit(main(["play", WORD]))
 """
+NEW = CODE.replace("WORD", '"high_jinks"')
+LEFT = CODE.replace("WORD", '"--resume"')
 HOME = """
 import os, sys
 from tabletop.cli import main
@@ -101,22 +103,35 @@ def among(loaded, later):
     return [name for name in loaded if any(name == late or name.startswith(late + ".") for late in later)]
 
 
+def leave_game(home, game, choices):
+    """Write a game into the user's folders, left after so many choices."""
+    paths = Paths(*(home / kind / "tabletop" for kind in ("config", "data", "state")))
+    session = Session(paths, games.load)
+    match = session.begin(GameChoice(game, default_seats(2, ("human", "human")), seed="1"))
+    match.start()
+    for number in range(choices):
+        decision = match.decision_for(match.to_act)
+        match.submit(decision.serial, decision.seat, decision.actions[number % len(decision.actions)])
+    session.close()
+
+
 @pytest.fixture(scope="module")
 def first_frame(root, tmp_path_factory):
-    """Of a table."""
-    return run(CODE, root, tmp_path_factory.mktemp("first_frame"))
+    """Of a new game's table."""
+    return run(NEW, root, tmp_path_factory.mktemp("first_frame"))
+
+
+@pytest.fixture(scope="module")
+def left_frame(root, tmp_path_factory):
+    """Of a table that was left, with more in its log than there is room for."""
+    home = tmp_path_factory.mktemp("left_frame")
+    leave_game(home, "high_jinks", 60)
+    return run(LEFT, root, home)
 
 
 def test_home_opens_before_any_game_is_loaded(root, tmp_path):
     """With a game that was left too: its row says what is known without its rules."""
-    paths = Paths(*(tmp_path / kind / "tabletop" for kind in ("config", "data", "state")))
-    session = Session(paths, games.load)
-    match = session.begin(GameChoice("rupees", default_seats(2, ("human", "human")), seed="1"))
-    match.start()
-    for _ in range(2):
-        decision = match.decision_for(match.to_act)
-        match.submit(decision.serial, decision.seat, decision.actions[0])
-    session.close()
+    leave_game(tmp_path, "rupees", 2)
     (loaded,) = run(HOME, root, tmp_path)
     modules = loaded.split()
     assert "tabletop.ui.home.rows" in modules
@@ -138,9 +153,10 @@ def test_what_the_first_frame_does_not_need_is_loaded_after_it(first_frame):
     assert not early, "import it in the function that needs it, or start it after the first frame"
 
 
-def test_the_first_frame_makes_no_widgets_it_does_not_show(first_frame):
+@pytest.mark.parametrize("frame", ["first_frame", "left_frame"])
+def test_the_first_frame_makes_no_widgets_it_does_not_show(frame, request):
     """The binding makes every class of widgets there is where Qt hands it a widget that it does not know yet."""
-    made = first_frame[3].split()
+    made = request.getfixturevalue(frame)[3].split()
     assert "QLabel" in made
     assert not {"QDial", "QDialog", "QDockWidget", "QTabWidget"} & set(made), "do not ask for a viewport()"
 

@@ -102,6 +102,8 @@ class LogRow(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         view, line = self._view, index.data(LINE)
+        if not view.row_width:  # a list asks before it has its size
+            return QSize()
         number = len(index.data(CARDS))
         width = room_of(view.row_width, number, view.unit, line).width
         begins = bool(index.data(BEGINS))

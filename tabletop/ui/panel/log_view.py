@@ -247,8 +247,10 @@ class LogView(QListView):
 
     def _scrolled(self) -> None:
         """The line that was pointed at may lie elsewhere: another that came under the pointer is not pointed at yet."""
-        pointer = self.viewport().mapFromGlobal(QCursor.pos())
-        if self._under >= 0 and self.indexAt(pointer).row() != self._under:
+        if (
+            self._under >= 0
+            and self.indexAt(self.viewport().mapFromGlobal(QCursor.pos())).row() != self._under
+        ):
             self._point(-1)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
