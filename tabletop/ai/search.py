@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import gc
 from bisect import bisect
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from math import exp, sqrt
 from operator import attrgetter
@@ -121,6 +121,14 @@ class _Node:
 
 
 _RANK: Final = attrgetter("rank")
+
+
+def _is_as_good(nodes: Mapping[Action, _Node], one: Action, best: Action) -> bool:
+    """Whether that answer was tried often enough and does about as well as the best one."""
+    tried, first = nodes.get(one), nodes.get(best)
+    if tried is None or first is None or tried.visits < PLANNED:
+        return False
+    return first.total / first.visits - tried.total / tried.visits < WORTH
 
 
 @contextmanager
@@ -245,8 +253,8 @@ class Search:
 
     def _line(self, first: Action) -> tuple[Action, ...]:
         """All parts of the compound choice or the plan (`Mind.plans`) that `first` begins, () if it has no more: each
-        part the most visited, else the one with the highest prior. Parts reveal and pay nothing, so any sampled state
-        will do."""
+        part the most visited, else the one with the highest prior; the next move of a plan the one with the highest
+        prior, unless that is clearly worse. Parts reveal and pay nothing, so any sampled state will do."""
         world, node, plans = self._next_world(), self._root, self._spec.mind.plans
         decision, wanted = world.decision(), first
         line: list[Action] = []
@@ -261,9 +269,12 @@ class Search:
                 break
             visited = [(child.visits, action) for action, child in node.children.items() if child.visits]
             tried = [action for _, action in sorted(visited, reverse=True) if action in decision.actions]
-            wanted = tried[0] if tried else self._judgement.favourite(world, decision)
-            if not decision.stage and wanted.verb not in verbs:
-                break
+            natural = self._judgement.favourite(world, decision)
+            wanted = tried[0] if tried else natural
+            if not decision.stage:
+                wanted = natural if _is_as_good(node.children, natural, wanted) else wanted
+                if wanted.verb not in verbs:
+                    break
         return tuple(line) if len(line) > 1 else ()
 
     def plan(self, first: Action) -> list[tuple[Observation, Action]]:

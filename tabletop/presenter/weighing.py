@@ -172,18 +172,18 @@ def _listed_by(spec: GameSpec, rows: Sequence[Candidate]) -> int:
 
 
 def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
-    """The same; of moves that are shown with the same chance in 100 games, or as good by what they are `settling` by,
-    with the one in front that casual players would rather make: luck had parted them. A move beside which another of
-    them brings more of something, and less of nothing, is not put there."""
+    """The same; of moves that are called about as good, or are as good by what they are `settling` by, with the one in
+    front that casual players would rather make: luck may have parted them, and its reason is plainer. A move beside
+    which another of them brings more of something, and less of nothing, is not put there."""
     rows, by = choice.candidates, settling(spec, choice.candidates)
     lists = _listed_by(spec, rows)
     shown = evened({str(at): row for at, row in enumerate(rows)}, choice.simulations)
-    chances = {row.action: of_100(row.value) for row in shown.values()}
+    evens = {row.action: row for row in shown.values()}
 
     def is_as_good(row: Candidate) -> bool:
         if by >= 0:
             return ahead_by(spec, by, rows[0], row, "")[0] < ENOUGH
-        alike = chances[row.action] == chances[rows[0].action]
+        alike = are_alike(evens[rows[0].action], [evens[row.action]])
         return alike and (lists < 0 or ahead_by(spec, lists, rows[0], row, "")[0] < 1)
 
     near = [row for row in rows if is_as_good(row)]

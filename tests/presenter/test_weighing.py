@@ -120,6 +120,10 @@ def test_of_moves_with_one_chance_the_one_that_casual_players_make_is_advised() 
     assert usual(spec, seen, decision, parted).action == second.action, (
         "shown with one chance, as luck parted them"
     )
+    tried = choice((first.action,), (first, second._replace(value=0.48)))._replace(simulations=10**6)
+    assert usual(spec, seen, decision, tried).action == second.action, "what is called about as good"
+    worse = tried._replace(candidates=(first, second._replace(value=0.46)))
+    assert usual(spec, seen, decision, worse).action == first.action
     apart = choice((first.action,), (first, third))
     assert usual(spec, seen, decision, apart) == apart
     follow = Follow(("laid",), lambda **told: "", 0.1)

@@ -17,14 +17,15 @@ from tabletop.mechanics.reasons import Reason
 _MUCH = 10
 _EVEN = 50
 """What wins in fewer of 100 deals is not played to win."""
+_FEW = 2
+"""So many cards are named, and so many things told, at most."""
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
     """See `Mind.rationale`."""
     action = parts[0]
     if action.verb == "call":
-        known = of_observation(seen)
-        return _call(known, action.value) if _leads_best(known, parts) else None
+        return _call(of_observation(seen), parts)
     if action.verb != "play":
         return None
     return _told(of_observation(seen), decision, action.card, CALL_NAMES.index(seen.fact("call")))
@@ -34,7 +35,7 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     """See `Mind.apart`."""
     known, action, beside = of_observation(seen), parts[0], other[0]
     if action.verb == "call":
-        return _call_apart(known, action.value) if _leads_best(known, parts) else None
+        return _call_apart(known, parts)
     if action.verb == "deal":
         return _deal_apart(seen, action.value - beside.value)
     if action.verb != "play":
@@ -152,6 +153,11 @@ def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[st
     rest = [other for other in others if other not in same]
     if not rest:
         return out
+    if ahead and (lost := [other for other in rest if not known.is_ahead(other, call)]):
+        rest = [other for other in rest if other not in lost]
+        out += [say("apart.lost", cards=_named(lost))] if len(lost) <= _FEW else []
+        if not rest or len(out) == _FEW:
+            return out
     if ahead:
         best = min(rest, key=lambda other: known.beaters(other, call))
         least = known.beaters(best, call)
@@ -168,22 +174,34 @@ def _named(cards: list[int]) -> str:
     return row([card_text(card) for card in cards])
 
 
-def _leads_best(known: Knowledge, parts: Parts) -> bool:
-    """Whether what is led after a call, as far as that is known, is as good as the best card under it: a reason for
-    the call speaks of that one."""
-    call, leads = parts[0].value, [part.card for part in parts[1:]]
-    return all(RANK[card] == RANK[known.best(call)] for card in leads)
-
-
-def _call(known: Knowledge, call: int) -> str | None:
+def _call(known: Knowledge, parts: Parts) -> str | None:
+    call = parts[0].value
     mine, other = [known.beaters(known.best(each), each) for each in (call, 1 - call)]
-    if mine == other and VALUE[known.best(call)] == VALUE[known.best(1 - call)]:
+    if _leads(known, parts) < 0 and mine == other and VALUE[known.best(call)] == VALUE[known.best(1 - call)]:
         return say("rationale.either_call", count=mine, other_call=say("call", form=CALL_NAMES[1 - call]))
-    return _call_apart(known, call)
+    return _call_apart(known, parts)
 
 
-def _call_apart(known: Knowledge, call: int) -> str | None:
-    """What tells a call from the other one: fewer cards beat the best card under it, or a cheaper one can be lost."""
+def _leads(known: Knowledge, parts: Parts) -> int:
+    """What is led after a call, if it is known and not as good as the best card under it; else -1: a reason for the
+    call speaks of that one."""
+    leads = [part.card for part in parts[1:] if RANK[part.card] != RANK[known.best(parts[0].value)]]
+    return leads[0] if leads else -1
+
+
+def _call_apart(known: Knowledge, parts: Parts) -> str | None:
+    """What tells a call from the other one: fewer cards beat the best card under it, or a cheaper one can be lost; of a
+    call under which another card is led, what that risks and what stays."""
+    call = parts[0].value
+    if (lead := _leads(known, parts)) >= 0:
+        mine, other = known.beaters(lead, call), known.beaters(lead, 1 - call)
+        calls = {
+            "call": say("call", form=CALL_NAMES[call]),
+            "other_call": say("call", form=CALL_NAMES[1 - call]),
+        }
+        risks = {"lead": card_text(lead), "points": say("kind.points", count=VALUE[lead])}
+        kept = {"best": card_text(known.best(call)), "count": mine, "others": other}
+        return say("rationale.call_lead", "fewer" if _clearly(mine, other) else "", **calls, **risks, **kept)
     best, costly = known.best(call), known.best(1 - call)
     mine, other = known.beaters(best, call), known.beaters(costly, 1 - call)
     told = {"other_call": say("call", form=CALL_NAMES[1 - call])}

@@ -174,6 +174,12 @@ say = Catalogue(
             "one": "{other_call} would be equal here: under either call one card still out beats your best",
             "other": "{other_call} would be equal here: under either call {count} cards still out beat your best",
         },
+        # what is led is not the best card under that call
+        "rationale.call_lead": {
+            "fewer": "{lead} risks {points}, and {best} stays for a later trick; under {call} {count} cards still"
+            " out beat {lead}, under {other_call} {others}",
+            "other": "{lead} risks {points}, and {best} stays for a later trick",
+        },
         "rationale.call_cheap": {
             "even": "should you lead and lose it, {card} gives away {own}, {costly} {points}; you keep {costly} for"
             " later, and about as many cards beat it under {other_call}",
@@ -186,6 +192,7 @@ say = Catalogue(
         "apart.same": "it is as good as {cards}",
         "apart.kept": "you keep {card}, which fewer cards beat",
         "apart.fewer": "more cards beat {card}",
+        "apart.lost": "{cards} cannot take this trick",
         "apart.deal": {
             "fewer": "you lead by {points}, and fewer cards are fewer tricks in which others may catch up",
             "other": "you are {points} behind, and more cards are more tricks in which you may catch up",

@@ -100,12 +100,25 @@ def test_a_call_is_explained_by_the_best_card_under_either():
     assert why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call HIGH") is None
 
 
-def test_a_call_is_explained_by_the_best_card_only_if_that_is_led():
-    b = board(["2S 2H 3D", None, None, None], phase="call")
-    call = Action("call", value=LOW)
-    for card, told in (("2S", True), ("2H", True), ("3D", False)):
-        plan = (call, Action("play", card=parse_card(card)))
-        assert bool(SPEC.mind.rationale(b.state.observe(0), b.decision, plan)) == told, card
+def test_a_call_is_explained_by_the_card_that_is_led():
+    b = board(["2S 2H 9D QD", None, None, None], phase="call")
+
+    def told(call: int, card: str) -> str | None:
+        plan = (Action("call", value=call), Action("play", card=parse_card(card)))
+        return SPEC.mind.apart(b.state.observe(0), b.decision, plan, plan)
+
+    best = why(SPEC, b, "call LOW")
+    assert best == told(LOW, "2S") == told(LOW, "2H")
+    for call, kept, form in ((LOW, "2♥", ""), (HIGH, "Q♦", "fewer")):
+        counts = [of_observation(b.observe(0)).beaters(parse_card("9D"), each) for each in (call, 1 - call)]
+        calls = {"call": CALL_NAMES[call], "other_call": CALL_NAMES[1 - call]}
+        about = {"lead": "9♦", "points": points(1), "best": kept, "count": counts[0], "others": counts[1]}
+        assert told(call, "9D") == say("rationale.call_lead", form, **calls, **about)
+
+
+def test_a_card_that_is_behind_anyway_is_told_so():
+    b = board(["4S 6H KD", "3H 7C 5C", None, None], call="LOW").play("play 4S")
+    assert why(SPEC, b, "play 3H").endswith(say("apart.lost", cards="5♣, 7♣"))
 
 
 def test_a_hint_for_a_call_tells_and_lights_the_card_to_lead_and_plays_the_call_alone():
