@@ -45,9 +45,8 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if reason is None:
         stays = _stays(known, action.card, beside.card, call)
         goes = _goes_to(seen, known, action.card, beside.card, call)
-        if stays and not goes and VALUE[action.card] > VALUE[beside.card]:
-            form = "lost" if known.trick and not known.is_ahead(action.card, call) else ""
-            return say("apart.dear", form, points=say("kind.points", count=VALUE[action.card]), kept=stays)
+        if stays and not goes:
+            return _dear(known, action.card, beside.card, call, stays)
         return say("rationale.apart", reason=stays, apart=goes) if stays and goes else stays or goes or None
     if reason.tells(action.card, beside.card):
         both = not known.later and all(known.is_ahead(each.card, call) for each in (action, beside))
@@ -57,7 +56,15 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
         return keeps.text if keeps else reason.text
     if RANK[action.card] == RANK[beside.card]:
         return None
-    return _apart(known, action.card, [beside.card], call)[0]
+    return _dear(known, action.card, beside.card, call, _apart(known, action.card, [beside.card], call)[0])
+
+
+def _dear(known: Knowledge, card: int, other: int, call: int, kept: str) -> str:
+    """What is `kept` for it, behind what a card costs that is worth more than the other."""
+    if VALUE[card] <= VALUE[other]:
+        return kept
+    form = "lost" if known.trick and not known.is_ahead(card, call) else ""
+    return say("apart.dear", form, points=say("kind.points", count=VALUE[card]), kept=kept)
 
 
 def lost(seen: Observation) -> str:
@@ -342,7 +349,7 @@ def _keeps_better(known: Knowledge, decision: Decision, card: int, call: int) ->
     more, fewer = known.beaters(card, call), known.beaters(best, call)
     told = {"call": say("call", form=CALL_NAMES[call]), "card": card_text(best), "more": more, "fewer": fewer}
     form = "lost" if 2 * more >= known.unseen else ""
-    text = say("rationale.leads_less", form, unseen=known.unseen, **told)
+    text = say("rationale.leads_less", form, unseen=known.unseen, own=VALUE[card], **told)
     good = [other for other in plain if known.beaters(other, call) == fewer]
     return Reason(text, lambda other: good != [other])
 

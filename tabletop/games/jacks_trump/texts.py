@@ -219,11 +219,12 @@ say = Catalogue(
             "other": "{cards} stay, better under HIGH",
         },
         "apart.both": "you keep {low} (better under LOW) and {high} (under HIGH)",
+        # it is worth several points
         "rationale.leads_less": {
-            "lost": "under {call} {more} of {unseen} cards still out beat it: lost now, it"
-            " leaves you {card}, which only {fewer} beat",
-            "other": "it leaves you {card}, which only {fewer} of the {unseen} cards still out beat, for a later trick;"
-            " {more} beat this one",
+            "lost": "under {call} {more} of {unseen} cards still out beat it: it risks {own} points, but leaves you"
+            " {card}, which only {fewer} beat",
+            "other": "it risks {own} points, but leaves you {card}, which only {fewer} of the {unseen} cards still out"
+            " beat; {more} beat this one",
         },
         "rationale.takes": {
             "one": "it takes the trick with its one point",

@@ -71,7 +71,7 @@ def test_a_dear_card_goes_to_whoever_has_the_fewest_points(scores, told):
 
 def test_a_card_that_is_lost_in_any_case_is_led_to_keep_the_best_for_a_later_trick():
     b = board(["QD 2S", None, None], call="LOW")
-    about = {"call": "LOW", "card": "2♠", "more": 42, "fewer": 7, "unseen": 50}
+    about = {"call": "LOW", "card": "2♠", "more": 42, "fewer": 7, "unseen": 50, "own": 5}
     assert why(SPEC, b, "play QD") == say("rationale.leads_less", "lost", **about)
 
 
@@ -263,7 +263,7 @@ def test_equal_ranks_are_as_good():
 
 def test_a_dear_card_is_led_to_keep_the_best():
     b = board(["TD AC", None, None], call="HIGH")
-    about = {"more": 18, "unseen": 50, "card": "A♣", "fewer": 7}
+    about = {"more": 18, "unseen": 50, "card": "A♣", "fewer": 7, "own": 10}
     assert why(SPEC, b, "play TD") == say("rationale.leads_less", call="HIGH", **about)
 
 
@@ -274,7 +274,8 @@ def test_a_jack_that_would_take_the_trick_too_stays():
 
 def test_a_card_as_hard_to_beat_stays_whichever_of_them_is_led():
     b = board(["TD AC AS", None, None], call="HIGH")
-    assert beside(SPEC, b, "play TD", "play AS") == say("apart.kept", card="A♠")
+    kept = say("apart.kept", card="A♠")
+    assert beside(SPEC, b, "play TD", "play AS") == say("apart.dear", points=points(10), kept=kept)
     assert beside(SPEC, b, "play AC", "play AS") is None
 
 
