@@ -177,8 +177,8 @@ def paths(portable: bool) -> Paths:
 
 def begun(text: str, portable: bool) -> PlayArgs | None:
     """What `play` does with a record, a position file or a deal code; None for a game's id. Raises UsageError."""
+    from tabletop import games
     from tabletop.play.args import PlayArgs
-    from tabletop.play.deal_code import DealCodeError, looks_like_one, read_deal_code
 
     if text.endswith(".toml"):
         found = position(text)
@@ -188,17 +188,16 @@ def begun(text: str, portable: bool) -> PlayArgs | None:
         return PlayArgs(
             found.spec.id, tuple(kinds), dict(found.options), seed=found.seed, position=found.position
         )
-    if looks_like_one(text):
-        from tabletop import games
+    if "-" in text:
+        from tabletop.play.deal_code import DealCodeError, looks_like_one, read_deal_code
 
-        try:
-            deal = read_deal_code(text, games.load)
-        except DealCodeError as problem:
-            raise UsageError(str(problem)) from None
-        seats = tuple(seat.kind for seat in deal.seats)
-        return PlayArgs(deal.game, seats, dict(deal.options), seed=deal.seed)
-    from tabletop import games
-
+        if looks_like_one(text):
+            try:
+                deal = read_deal_code(text, games.load)
+            except DealCodeError as problem:
+                raise UsageError(str(problem)) from None
+            seats = tuple(seat.kind for seat in deal.seats)
+            return PlayArgs(deal.game, seats, dict(deal.options), seed=deal.seed)
     if text not in games.game_titles() and ("." in text or "/" in text or os.path.isfile(text)):
         return PlayArgs(record=record(text, portable, "play"))
     return None

@@ -1,7 +1,5 @@
 """What the program was started with."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -25,12 +23,12 @@ class PlayArgs(NamedTuple):
 
     game: str | None = None
     seats: tuple[str, ...] | None = None
-    options: dict[str, OptionValue] = {}
+    options: dict[str, "OptionValue"] = {}
     seed: str | None = None
-    clock: tuple[TimeControl | None] | None = None
+    clock: "tuple[TimeControl | None] | None" = None
     resume: bool = False
     portable: bool = False
-    log: Transcript | None = None
+    log: "Transcript | None" = None
     record: Path | None = None
     learn: str = ""
     replay: Path | None = None

@@ -1,7 +1,5 @@
 """What windows ask of whoever runs the program: games, settings, files."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,7 +17,7 @@ class Duties(NamedTuple):
     """Whether the window may close; if not, whoever runs the program has said why."""
     kept: Callable[[], str]
     """Where games that are over are kept, or ""."""
-    warned: Tutoring
+    warned: "Tutoring"
     """Who is warned before a clear mistake."""
     sort: Callable[[], object]
     """Lay the hand in the next order."""
@@ -27,7 +25,7 @@ class Duties(NamedTuple):
     """Ask a person at this prompt, or no more."""
     look_back: Callable[..., object]
     """Look back at the game on the table: at that one of its moments (-1 = none), behind that `entry`."""
-    aftermath: Callable[[EndText], Aftermath | None]
+    aftermath: Callable[["EndText"], "Aftermath | None"]
     """How the chances went in the game that ended like that, and what cost something; None where nobody can say."""
     sound: Callable[[str], object]
     """Let the sound of that name be heard."""

@@ -64,7 +64,6 @@ class KeyButton(DrawnButton):
         self._whole = ""
         self._came: QPoint | None = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.installEventFilter(self)
 
     def set_label(self, text: str) -> None:
         if text != self.text():
@@ -166,6 +165,7 @@ class KeyButton(DrawnButton):
         if self.toolTip() == self._whole:
             self._whole = self.text() if self.width() < self.minimumSizeHint().width() else ""
             self.setToolTip(self._whole)
+        self.installEventFilter(self)  # nothing that it hears comes before the pointer
         self._came = event.globalPosition().toPoint()
         super().enterEvent(event)
 

@@ -75,7 +75,13 @@ LATER_AT_HOME = (
     "tabletop.ui.opening",
 )
 """Home is shown before there is a table."""
-LATER_AT_A_TABLE = (*LATER, "tabletop.ui.home.home", "tabletop.ui.home.rows", "tabletop.ui.home.setting")
+LATER_AT_A_TABLE = (
+    *LATER,
+    "tabletop.play.deal_code",
+    "tabletop.ui.home.home",
+    "tabletop.ui.home.rows",
+    "tabletop.ui.home.setting",
+)
 LATER_IN_GAMES = ("determinize", "evaluate", "judgement", "mind", "notation")
 
 
