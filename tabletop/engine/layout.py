@@ -292,6 +292,11 @@ class Chart(NamedTuple):
     help: str = ""
     apart: tuple[str, str] | None = None
 
+    def unseen(self) -> "Chart":
+        """As it is before anything was seen."""
+        rows = tuple([(sign, tuple([(text, "") for text, _ in cells])) for sign, cells in self.rows])
+        return self._replace(rows=rows, apart=self.apart and (self.apart[0], ""))
+
 
 class Presentation(NamedTuple):
     """All the table needs beside the zones, computed by the game from one observation.

@@ -266,7 +266,7 @@ class Controller:
         notes = [at_a_glance(note, self.moment.names) for note in shown.notes]
         self.moment.header = at_a_glance(shown.header, self.moment.names)
         self.telling.tell(lambda: self.screen.show_notes(notes), later)
-        self.telling.tell(lambda: self.screen.show_chart(shown.chart), later)
+        self.telling.tell_chart(shown.chart, later)
         clocks = self.shutter.clock.texts()
         passes = self.autoplay.auto_pass
         model = build_table(spec, seen, shown, self.seats, self.seating.viewer, clocks, passes.stops)

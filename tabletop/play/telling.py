@@ -8,7 +8,8 @@ from typing import Final, NamedTuple, TypeGuard
 
 from tabletop.engine.cards import look_of
 from tabletop.engine.declarations import SHOWN, VERDICT
-from tabletop.engine.events import CardMoved, CardsShown, Event, PhaseBegan
+from tabletop.engine.events import CardMoved, CardsShown, Event, PhaseBegan, PileShuffled
+from tabletop.engine.layout import Chart
 from tabletop.match.public import PUBLIC
 from tabletop.play.meanwhile import Summary
 from tabletop.play.moment import Moment
@@ -47,6 +48,7 @@ class Telling:
         self._untold: list[tuple[int, Callable[[], object]]] = []
         self._why: dict[int, str] = {}
         self._noted = ""
+        self._chart: Chart | None = None
 
     @property
     def is_behind(self) -> bool:
@@ -85,7 +87,7 @@ class Telling:
         if turned:
             self.forget()
             self._screen.show_notes(())
-            self._screen.show_chart(None)
+            self._show_chart(None)
         self.all_shown()
         self.summary.hide()
         self._length, self._eyes, self._forgotten = length, eyes, forgotten
@@ -154,6 +156,8 @@ class Telling:
             for at, those in groupby(lines, lambda line: AT_END if later else line.at - len(before)):
                 self._untold.append((at, partial(self._screen.show_log, [*those], eyes, False, amends)))
                 amends = False
+            shuffles = [at for at, event in enumerate(told) if isinstance(event, PileShuffled)]
+            self._untold += [(at, self._clear_chart) for at in shuffles]
         self._last_line = narrator.tail
 
     def tell(self, telling: Callable[[], object], later: bool) -> None:
@@ -162,6 +166,18 @@ class Telling:
             self._untold.append((AT_END, telling))
         else:
             telling()
+
+    def tell_chart(self, chart: Chart | None, later: bool) -> None:
+        """Show what was seen, with `later` once everything is shown: from a shuffle until then nothing was."""
+        self.tell(partial(self._show_chart, chart), later)
+
+    def _show_chart(self, chart: Chart | None) -> None:
+        self._chart = chart
+        self._screen.show_chart(chart)
+
+    def _clear_chart(self) -> None:
+        if self._chart is not None:
+            self._show_chart(self._chart.unseen())
 
     def seen(self, at: int) -> None:
         """The table has begun to show this one of the `News.events`: write of it, and call what waited for it."""

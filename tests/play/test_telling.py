@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 from tabletop.engine.declarations import SHOWN, VERDICT
-from tabletop.engine.events import Declared
+from tabletop.engine.events import Declared, PileShuffled
 from tabletop.games import load
 from tabletop.play.telling import Telling
 from tests.match.table import act, toy
@@ -118,3 +118,29 @@ def test_how_a_duel_ended_is_read_once_it_was_shown():
     verdict = next(kind.id for kind in high_jinks.table.events.values() if kind.stage == VERDICT)
     telling._match = SimpleNamespace(spec=high_jinks)
     assert telling._shown([Declared(verdict, 0)]) and not telling._shown([Declared("pass", 0)])
+
+
+def test_from_the_shuffle_on_nothing_is_struck_from_the_chart_while_it_is_dealt():
+    desk = Desk("human", "human", "human", spec=load("jonkler"), trust=True)
+    desk.view.slow = True
+    while True:
+        decision = desk.match.decision_for(desk.match.to_act)
+        desk.match.submit(decision.serial, decision.seat, decision.actions[0])
+        desk.settle()
+        _, events, _ = desk.view.last("show_model")
+        if desk.match.entries and any(isinstance(event, PileShuffled) for event in events):
+            break
+        desk.view.fast_forward()
+    at = next(at for at, event in enumerate(events) if isinstance(event, PileShuffled))
+
+    def seen():
+        (chart,) = desk.screen.last("show_chart")
+        return {state for _, cells in chart.rows for _, state in cells} - {""}
+
+    assert "gone" in seen()
+    desk.view.see(at - 1)
+    assert "gone" in seen(), "the last trick still lies there"
+    desk.view.see(at)
+    assert not seen()
+    desk.view.fast_forward()
+    assert "own" in seen() and "gone" not in seen()

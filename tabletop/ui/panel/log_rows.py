@@ -35,6 +35,9 @@ THUMB: Final = 22.0
 STEP: Final = 15.0
 """Design pixels of a portrait, of a small card's width, and from one to the next that lies over it."""
 ASPECT: Final = 1.4
+AGAIN: Final = 17.0
+RING: Final = 6.5
+"""Design pixels of the mark of what can be shown again: before small cards with what sets it off, and its radius."""
 _JOKER: Final = "★"
 
 
@@ -52,7 +55,7 @@ def room_of(row: int, cards: int, unit: float, line: Sentence) -> Room:
     edge, gap = round(6 * unit), round(8 * unit)
     words = edge if line.heading or line.seat < 0 else edge + round(FACE * unit) + gap
     thumbs = round((THUMB + (min(cards, MOST_CARDS) - 1) * STEP) * unit) if cards else 0
-    right = row - edge - (thumbs + round(13 * unit) if thumbs else round(8 * unit))
+    right = row - edge - (thumbs + round(AGAIN * unit) if thumbs else round(8 * unit))
     return Room(edge, words, max(right - words, 20), row - edge - thumbs)
 
 
@@ -136,8 +139,9 @@ class LogRow(QStyledItemDelegate):
             top = box.top() + 4 * unit
             painter.drawPixmap(QPointF(box.left() + room.face, top), card_art.portrait(face, size, view.dpr))
         if index.data(REPEAT) is not None or line.play is not None:
-            end = box.left() + room.words + room.width + (4 if cards else 3) * unit
-            _point_at(painter, QPointF(end, box.center().y() + 1), 7 * unit)
+            behind = (AGAIN / 2 if cards else RING + 0.5) * unit
+            at = QPointF(box.left() + room.words + room.width + behind, box.center().y() + 0.5)
+            _draw_again(painter, at, unit)
         painter.setFont(theme.ui_font(13.5 * unit, bold=line.heading))
         painter.setPen(theme.TEXT if index.data(OWN) or line.heading or line.play else theme.TEXT_DIM)
         words = QRect(box.left() + room.words, box.top(), room.width, box.height())
@@ -169,12 +173,14 @@ def _ground(painter: QPainter, box: QRectF, radius: float, begins: bool, ends: b
     painter.restore()
 
 
-def _point_at(painter: QPainter, at: QPointF, size: float) -> None:
-    """A small arrow between words that can be shown again and what comes right of them."""
+def _draw_again(painter: QPainter, at: QPointF, unit: float) -> None:
+    """Play, in a ring: these words can be shown again. Without the ring it looked like a mark of theirs."""
+    reach = QPointF(RING, RING) * unit
+    paint.draw_disc(painter, QRectF(at - reach, at + reach), None, QPen(theme.GOLD_LINE, 1.0))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.GOLD)
-    corners = QPointF(0, -size / 2), QPointF(size * 0.7, 0), QPointF(0, size / 2)
-    painter.drawPolygon([at + corner for corner in corners])
+    corners = QPointF(-1.8, -3), QPointF(3, 0), QPointF(-1.8, 3)
+    painter.drawPolygon([at + corner * unit for corner in corners])
 
 
 def _count(painter: QPainter, box: QRectF, text: str, unit: float) -> None:

@@ -1,6 +1,8 @@
 """Where what an opponent plays lies: in the middle of the table, or on a strip off what stands on a stage."""
 
 from collections.abc import Callable, Sequence
+from itertools import product
+from operator import mul
 from typing import Final, NamedTuple
 
 from tabletop.presenter.table_model import Effect, TableAct
@@ -29,6 +31,8 @@ MORE: Final = 0.018
 """The height of the text, as a share of the table's."""
 STEPS, ASIDE = 32, 4
 """So many heights are tried beside a stage, and places to either side."""
+OFF: Final = 4
+"""What sets the strip beside a stage off from what lies there, in pixels."""
 NARROWER: Final = (1.0, 0.6, 0.4)
 """Beside a stage the words stand in lines of these shares of the usual, if that covers less."""
 
@@ -152,17 +156,25 @@ def _planned(row: _Row, plaque: Rect, said: Rect, px: float, small: float, strip
 def _free(box: Rect, width: float, floor: float, keep: Sequence[Rect]) -> Rect:
     """Where it covers least of what is to be kept free; of equals the nearest to the middle."""
     room, side = max(floor - box.h - 8, 8.0), max((width - box.w) / 2 - 8, 0.0)
-    places = [
-        box._replace(x=box.x + side * across / ASIDE, y=8 + (room - 8) * down / STEPS)
-        for down in range(STEPS + 1)
-        for across in range(-ASIDE, ASIDE + 1)
-    ]
+    lefts = [box.x + side * across / ASIDE for across in range(-ASIDE, ASIDE + 1)]
+    tops = [8 + (room - 8) * down / STEPS for down in range(STEPS + 1)]
+    # each column and each row of places is measured once
+    wide = {x: [_shared(x, box.w, rect.x, rect.w) for rect in keep] for x in lefts}
+    high = {y: [_shared(y, box.h, rect.y, rect.h) for rect in keep] for y in tops}
 
-    def cost(place: Rect) -> tuple[float, float]:
-        return _covered(place, keep), abs(place.cy - floor / 2) + abs(place.x - box.x)
+    def cost(place: tuple[float, float]) -> tuple[float, float]:
+        y, x = place
+        covered = round(sum(map(mul, wide[x], high[y])))
+        return covered, abs(y + box.h / 2 - floor / 2) + abs(x - box.x)
 
-    return min(places, key=cost)
+    y, x = min(product(tops, lefts), key=cost)
+    return box._replace(x=x, y=y)
+
+
+def _shared(one: float, size: float, other: float, wide: float) -> float:
+    """How far two spans lie over each other, the first with what sets it off."""
+    return max(min(one + size + OFF, other + wide) - max(one - OFF, other), 0.0)
 
 
 def _covered(place: Rect, keep: Sequence[Rect]) -> float:
-    return round(sum(place.grown(4).overlap(rect) for rect in keep))
+    return round(sum(place.grown(OFF).overlap(rect) for rect in keep))

@@ -271,7 +271,7 @@ class TableScene(QGraphicsScene):
             if item not in self.held:
                 item.settle()
         self._settle_zones(model)
-        self._hide_titles(model)
+        self._hide_under(model)
         names = [plate.name for plate in model.plates]
         ledger = account_of(model)
         place, bottom = self.geometry.ledger, self.geometry.size[1] - 2
@@ -383,24 +383,24 @@ class TableScene(QGraphicsScene):
             link.setVisible(False)
 
     def hide_asked(self, model: TableModel) -> None:
-        """Where a calm stage comes it tells what has been decided: what a card would lead to is no question any more,
-        and an account of how it stood is over."""
+        """A calm stage tells what was decided: what a card would lead to and an account of how it stood are over."""
         if model.stage is None or not model.stage.calm:
             return
         for item in self.cards:
             item.hide_scores()
         if account_of(model) is None:
             self.ledger.setVisible(False)
-        self._hide_titles(model)
+        self._hide_under(model)
 
-    def _hide_titles(self, model: TableModel) -> None:
-        """A title that looks out half below a calm stage is not read."""
+    def _hide_under(self, model: TableModel) -> None:
+        """What looks out below a calm stage is not seen: titles, and piles whose middle lies there."""
         found = self.stage.plan(model, self.geometry)
         if found is None or model.stage is None or not model.stage.calm:
             return
-        for title in self.titles.values():
-            if title.sceneBoundingRect().intersects(QRectF(*found.area)):
-                title.setVisible(False)
+        area, titles = QRectF(*found.area), self.titles.values()
+        piles = [pile for pile in self.piles.values() if area.contains(pile.pos())]
+        for item in (*piles, *(title for title in titles if title.sceneBoundingRect().intersects(area))):
+            item.setVisible(False)
 
     def _settle_links(self, model: TableModel) -> None:
         for item in self.links:
