@@ -361,7 +361,7 @@ class Reasons(NamedTuple):
     ) -> str:
         """Behind its reason what a move brings beside one of the others, which all win as often."""
         if mine.value > 1 - SMALL:
-            return " ".join([*found, say("advice.sure", "too")])
+            return " ".join(found) or say("advice.sure")
         follows = {words: following(self.spec, mine, row, words) for words, row in others.items()}
         most = max(follows, key=follows.__getitem__)
         if follows[most][0] >= SOME:
@@ -430,9 +430,9 @@ class Reasons(NamedTuple):
         return with_names(follows, self.names) or say("advice.best")
 
     def _brings(self, by: int, mine: Candidate, others: Mapping[str, Candidate], reasoned: bool) -> list[str]:
-        """What a move brings beside the first of the others that brings clearly less of what counts, and that the
-        chances are alike, if small why, or that there are none; if none brings less, and nothing was `reasoned`, that
-        any will do."""
+        """What a move brings beside the first of the others that brings clearly less of what counts, and why the
+        chances are small, or that there are none; where nothing was `reasoned`, that they are alike, and if none brings
+        less that any will do."""
         ahead_of = (
             [ahead_by(self.spec, by, mine, row, words) for words, row in others.items()] if by >= 0 else []
         )
@@ -441,10 +441,13 @@ class Reasons(NamedTuple):
         if settled := self.settled():
             return [settled, *brings, *rest]
         if mine.value >= SMALL:
-            return [*brings, say("advice.sure"), *rest]
+            return [*brings, *([] if reasoned else [say("advice.sure")]), *rest]
         why = self.spec.mind.hopeless(self.seen) if self.spec.mind.hopeless is not None else ""
         told = [with_names(text, self.names) for text in (why,) if text]
-        return [*brings, self.rivals.far_behind(), *told, *rest]
+        behind = (
+            [] if reasoned and not told else [self.rivals.far_behind()]
+        )  # else every hint of such a game says it
+        return [*brings, *behind, *told, *rest]
 
     def _reason(
         self, line: Parts, worse: Mapping[str, Candidate], known: bool, even: Mapping[str, Candidate]

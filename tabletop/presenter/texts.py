@@ -189,10 +189,7 @@ say = Catalogue(
             "weaker": "You are far behind, and no choice changes that; but {names} play less well than a hint assumes.",
             "other": "You are far behind, and no choice changes that.",
         },
-        "advice.sure": {
-            "too": "You are far ahead, by other choices too.",
-            "other": "You are far ahead, whatever you choose.",
-        },
+        "advice.sure": "You are far ahead, whatever you choose.",
         "advice.brings": "{move} · {brings}",
         "advice.best": "Played on from here many times, it wins the game most often.",
         "advice.any": "Any of these will do.",

@@ -394,7 +394,9 @@ def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared
     assert told.rationale == f"It hurts. {say('advice.hardly', 'one', other=other)}"
     won = tuple(row._replace(value=row.value + 0.49) for row in found)
     sure = advise(spec, seen, decision, choice(decision.actions[:1], won), NAMES)
-    assert sure.rationale == f"It hurts. {say('advice.sure', 'too')}"
+    assert sure.rationale == "It hurts.", "that nearly every game is won is not said of each move of it"
+    bare = advise(changed(SPEC, rationale=None), seen, decision, choice(decision.actions[:1], won), NAMES)
+    assert bare.rationale == say("advice.sure")
     words = {
         Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((a,)) for a in decision.actions
     }

@@ -164,6 +164,10 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     assert any_will == f"{say('advice.small')} {say('advice.any')}", (
         "none brings more, and there is no reason"
     )
+    reasoned = changed(spec, rationale=lambda seen, decision, parts: f"it is {parts[0].card}.")
+    assert say("advice.small") not in advise(reasoned, seen, decision, told, NAMES).rationale, (
+        "not at each move"
+    )
     spec = changed(spec, hopeless=lambda seen: "{1} has it all.")
     told = advise(spec, seen, decision, told, NAMES).rationale
     assert told.endswith(f"{say('advice.small')} {NAMES[1]} has it all.") and told.startswith("brings 80")

@@ -83,6 +83,10 @@ def test_a_card_searched_for_says_what_it_is_good_for():
     b = board(p0={"mana": "6H 8S 9S 4D", "hand": "KC"}, void="10S 10H 3C")
     straight = say("rationale.taken.straight_suited", card="10♠")
     assert beside(SPEC, b, "six 6H 10S", "six 6H 3C") == say("rationale.six", told=straight)
+    both = board(p0={"hand": "7C 7D 5S 6S 4D 4H"}, boneyard="7S").play("pair 4D 4H")
+    assert why(SPEC, both, "salvage 7S") == say("rationale.taken.straight_suited", card="7♠"), (
+        "what brings most"
+    )
     plain = say("rationale.taken.adds", card="6♦", rank=6)
     six = board(p0={"mana": "6H 4D"}, void="6D")
     assert why(SPEC, six, "six 6H 6D") == say("rationale.six", told=plain), (
@@ -294,6 +298,29 @@ def test_a_known_ace_speaks_against_an_attack():
     assert why(SPEC, asked("JS", "QD", ()), "end") is None, "nobody knows of it"
 
 
+@pytest.mark.rule("HJ-16.2")
+def test_an_own_ace_that_fits_is_told_of_the_agent_that_it_fits():
+    """A hint let J♣ block, not Q♦, and said nothing of A♣, which decided it."""
+    b = board(p0={"agents": "JS"}, p1={"agents": "JC QD", "hand": "AC"}, phase="combat").play("attack JS 1")
+    own = say("rationale.ace.own", ace="A♣", card="J♣")
+    assert why(SPEC, b, "block JC") == beside(SPEC, b, "block JC", "block QD") == own
+    assert beside(SPEC, b, "block QD", "block JC") != say("rationale.ace.own", ace="A♣", card="Q♦")
+    b = board(p0={"agents": "JS QD", "hand": "AD"}, p1={"agents": "KC", "mana": "9H"}, phase="combat")
+    own = say("rationale.ace.own", ace="A♦", card="Q♦")
+    assert why(SPEC, b, "attack QD 1") == beside(SPEC, b, "attack QD 1", "attack JS 1") == own
+
+
+def test_an_agent_that_is_taken_says_how_it_can_come():
+    def told(agents: str, **flags: object) -> str | None:
+        b = board(p0={"agents": agents, "hand": "4S 4D JH JS"}, bench="KH", boneyard="3C", flags=flags)
+        return why(SPEC, b.play("pair 4S 4D"), "recruit KH")
+
+    comes = "salvages a card or draws a card"
+    assert told("QC QD") == say("rationale.taken.agent", card="K♥")
+    assert told("QC QD QH") == say("rationale.taken.agent", "full", card="K♥", comes=comes)
+    assert told("QC QD QH", summoned="KH") == say("rationale.taken.agent", "later", card="K♥")
+
+
 @pytest.mark.rule("HJ-4.4")
 def test_what_combat_makes_impossible_is_told_beside_it():
     b = board(p0={"agents": "JS", "hand": "4S 4D"}, p1={"agents": "QD"})
@@ -463,7 +490,7 @@ def test_a_retired_agent_makes_room_only_where_there_is_none():
         ("JS", "KD", "AC", say("rationale.open.agent", "wanted", card="K♦", count=1)),
         ("JS QS KS", "KD", "AC 5S", say("rationale.open.ace", card="A♣")),
         ("JS QS KS", "KD", "5S 9C", say("rationale.open.straight", "3", card="5♠")),
-        ("JS QS KS", "KD", "9C 3C", say("rationale.open.agent", card="K♦", count=3)),
+        ("JS QS KS", "KD", "9C 3C", say("rationale.open.agent", "full", card="K♦", count=3)),
         ("JS QS KS", "", "9C 3C", say("rationale.open.deck")),
     ],
 )

@@ -209,7 +209,8 @@ def _open(view: View, spent: int) -> str:
         if VALUE[card] and (made := next(_lengthens(view, card, spells), None)):
             return say("rationale.open.straight", str(made[1]["straight"]), card=card_text(card))
     if agent >= 0:
-        return say("rationale.open.agent", card=card_text(agent), count=own)
+        form = "full" if len(view.field) == _FEW else ""
+        return say("rationale.open.agent", form, card=card_text(agent), count=own)
     return say("rationale.open.deck") if any(IS_AGENT[card] or IS_ACE[card] for card in view.s.deck) else ""
 
 
@@ -256,8 +257,8 @@ def _retire(view: View, parts: Parts) -> Claims:
         if view.verbs & {"pair", "three", "four", "archlord"}:
             yield say("rationale.retire.none"), {"retire": 1}
         return
-    bonus = Plans(view).bonus
-    card = max(guilds, key=lambda waits: (guilds[waits], bonus(waits)))
+    bonus, spells = Plans(view).bonus, view.spells()
+    card = max(guilds, key=lambda card: (guilds[card], bonus(card), best_power(spells, SUIT[card], LIMIT)))
     guild = guilds[card] if guilds[card] > _guild(view.field) else 0
     told = {"card": card_text(card), "comes": view.comes(card)[0], "power": guild}
     form = "guild" if guild else "full" if len(view.field) == _FEW else ""
@@ -344,7 +345,8 @@ def _brings(view: View, card: int, spent: int = -1) -> Claims:
     rank, name = RANK[card], card_text(card)
     if rank >= JACK:
         if (own := view.agents_owned()) > 2:
-            text = say("rationale.taken.agent", card=name)
+            form = "later" if view.s.summoned & BIT[card] else "full" if len(view.field) == _FEW else ""
+            text = say("rationale.taken.agent", form, card=name, comes=view.comes(card)[0])
         else:
             form, number = "" if own else "none", numeral(own)
             text = say("rationale.taken.agent_wanted", form, card=name, count=own, number=number)
@@ -356,9 +358,10 @@ def _brings(view: View, card: int, spent: int = -1) -> Claims:
     own_cards = cards_in((view.hand | view.mana | view.counters) & SPELLS & ~cards_of([spent]))
     twins = [other for other in own_cards if RANK[other] == rank and other != card]
     size = min(len(twins) + 1, 4)
+    found = [*_lengthens(view, card, own_cards)]
     if twins and (size < 4 or len({SUIT[other] for other in (*twins, card)}) == 4):
-        yield say("rationale.taken.set", form=str(size), card=name), {"set": size}
-    yield from _lengthens(view, card, own_cards)
+        found.insert(0, (say("rationale.taken.set", form=str(size), card=name), {"set": size}))
+    yield from sorted(found, key=lambda claim: -max(claim[1].values()))
     yield from _suits(view, card)
     yield say("rationale.taken.adds", card=name, rank=rank), {"adds": rank}
 
@@ -412,6 +415,7 @@ def _attack(view: View, parts: Parts) -> Claims:
         yield from view.spared(seat, card, view.ready_agents(), rivals)
         told = {"card": card_text(card), "most": most, "player": player, "power": best, "count": ready}
         yield say("rationale.attack", "set" if ready else "", **told), {"reach": most, "against": -best}
+    yield from view.own_ace(card)
     if not fatal:
         yield say("rationale.attack.open", player=player, number=number), {"open": number}
 
@@ -442,6 +446,7 @@ def _block(view: View, parts: Parts) -> Claims:
         yield from view.spared(view.s.turn, card, view.field, [attacker])
     if most > best:
         yield from reach
+    yield from view.own_ace(card, attacker)
     ace = view.ace_against(view.s.turn, card, [attacker])
     for told, holds in _by_kind(view, card, attacker):
         with_ace = say("rationale.ace.though", told=told, ace=ace[0], card=card_text(ace[1])) if ace else told

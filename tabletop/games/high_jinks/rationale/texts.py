@@ -47,6 +47,7 @@ say = Catalogue(
             "none": "{card} lies on the Bench, and you have no Agent",
             "wanted one": "{card} lies on the Bench, and you have only one Agent",
             "wanted": "{card} lies on the Bench, and you have only {count} Agents",
+            "full": "{card} lies on the Bench, to come in place of an Agent that you retire",
             "other": "{card} lies on the Bench",
         },
         "rationale.open.ace": "{card} lies in the Boneyard, an Ace",
@@ -101,7 +102,11 @@ say = Catalogue(
             "other": "it destroys a face-down Spell of {player}, who then has {number} Spells set",
         },
         "rationale.taken": "{card} adds {rank} Power in a duel, and the other cards there help no more",
-        "rationale.taken.agent": "{card} can be summoned",
+        "rationale.taken.agent": {
+            "later": "{card} can be summoned again in your next turn",
+            "full": "{card} can come in place of an Agent that you retire, and {comes} as it comes",
+            "other": "{card} can be summoned",
+        },
         "rationale.taken.agent_wanted": {
             "none": "{card} is an Agent, and you have none so far",
             "one": "{card} is an Agent, and you have one so far",
@@ -176,6 +181,7 @@ say = Catalogue(
             "counter": "{player}'s Damage Counter {card}",
             "other": "{card} in {player}'s hand",
         },
+        "rationale.ace.own": "your {ace} fits {card} and can decide the duel, unless another Ace answers it",
         # {told} is a whole clause
         "rationale.ace.though": "{told}, though {ace} fits {card}",
         "rationale.ace.spares": "your {card} can reach a Power of {most}, and {ace} fits {other}, not {card}",

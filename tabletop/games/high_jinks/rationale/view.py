@@ -94,6 +94,14 @@ class View(Sight):
                     return say("rationale.ace.of", form, player=named(seat), card=card_text(ace)), fits
         return None
 
+    def own_ace(self, mine: int, foe: int = -1) -> Claims:
+        """That an own Ace fits an own Agent, or the other one in its duel."""
+        for ace in cards_in(self.hand | self.counters):
+            fits = next((card for card in (mine, foe) if card >= 0 and SUIT[card] == SUIT[ace]), -1)
+            if IS_ACE[ace] and fits >= 0:
+                yield say("rationale.ace.own", ace=card_text(ace), card=card_text(fits)), {"own_ace": 1}
+                return
+
     def spared(self, seat: int, mine: int, others: Iterable[int], foes: Sequence[int]) -> Claims:
         """The Power of an own Agent that no Ace known of that seat fits, beside one of the others that one does."""
         found = next(filter(None, [self.ace_against(seat, other, foes) for other in others]), None)
