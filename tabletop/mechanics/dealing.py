@@ -37,10 +37,11 @@ def dealer_of(
         slices = [slice(end - size, end) for end, size in zip(ends, sizes, strict=True)]
         return lambda rng: [*map(shuffled(cards, rng).__getitem__, slices)]
     piles_of = {card: tuple([at for at, no in enumerate(barred) if not no >> card & 1]) for card in cards}
+    room_in = {open_: sum([sizes[at] for at in open_]) for open_ in piles_of.values()}
 
     def deal(rng: Random) -> list[list[int]]:
         for _ in range(_TRIES):
-            piles = _greedy(cards, sizes, piles_of, rng)
+            piles = _greedy(cards, sizes, piles_of, room_in, rng)
             if piles is not None:
                 return piles
         piles = _repaired(cards, sizes, barred, rng)
@@ -52,17 +53,21 @@ def dealer_of(
 
 
 def _greedy(
-    cards: Sequence[int], sizes: Sequence[int], piles_of: Mapping[int, tuple[int, ...]], rng: Random
+    cards: Sequence[int],
+    sizes: Sequence[int],
+    piles_of: Mapping[int, tuple[int, ...]],
+    room_in: Mapping[tuple[int, ...], int],
+    rng: Random,
 ) -> list[list[int]] | None:
-    """The cards with the fewest possible piles first, each to a pile in proportion to its free room; those with most
-    piles simply fill what is left."""
+    """The cards with the least room first, each to a pile in proportion to what is free there; those with most simply
+    fill what is left. `piles_of`: where each card may lie; `room_in`: how many cards these piles take."""
     piles: list[list[int]] = [[] for _ in sizes]
     room = list(sizes)
     rand = rng.random
-    groups = defaultdict[tuple[int, ...], list[int]](list)
+    groups: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
     for card in shuffled(cards, rng):
         groups[piles_of[card]].append(card)
-    *first, last = sorted(groups, key=lambda open_: sum([sizes[at] for at in open_]))
+    *first, last = sorted(groups, key=room_in.__getitem__)
     for open_ in first:
         total = sum([room[at] for at in open_])
         for card in groups[open_]:

@@ -44,7 +44,7 @@ def sampler(observation: Observation) -> Callable[[Random], JacksTrump]:
 
     def sample(rng: Random) -> JacksTrump:
         s = state.clone()
-        s.seed = str(rng.random())
+        s.seed = rng.random()
         *hands, undealt = deal(rng)
         for seat, hand in zip(others, hands, strict=True):
             s.hands[seat] = hand_of(hand)

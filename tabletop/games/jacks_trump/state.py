@@ -32,7 +32,7 @@ class State(TrickGame):
 
     __slots__ = ("calls", "config", "dealt", "first", "hands", "past", "round", "seed", "trick", "turn")
 
-    def __init__(self, config: Config, seed: str) -> None:
+    def __init__(self, config: Config, seed: str | float) -> None:
         super().__init__()
         seats = config.seats
         self.config: Config = config

@@ -51,7 +51,7 @@ def sampler(observation: Observation) -> Callable[[Random], Jonkler]:
 
     def sample(rng: Random) -> Jonkler:
         s = state.clone()
-        s.config = Config(seats, str(rng.random()), options)
+        s.config = Config(seats, rng.random(), options)
         *hands, unused, reserve = deal(rng)
         for seat, hand in zip(others, hands, strict=True):
             s.hands[seat] = set_of(hand)

@@ -60,7 +60,7 @@ class Config:
 
     __slots__ = ("_shuffles", "after", "deck", "options", "seats", "seed", "thirds")
 
-    def __init__(self, seats: int, seed: str, options: Options) -> None:
+    def __init__(self, seats: int, seed: str | float, options: Options) -> None:
         """Raises SetupError if so many cannot play with these options."""
         chosen = dict(options)
         if seats == 2 and not chosen.get("two_players", True):
