@@ -153,7 +153,9 @@ class Course(Looking):
         hands = [each.cards for each in seen.zones if (each.zone, each.seat) == ("hand", seat) and each.cards]
         if hands and not told:
             cards = sorted([view.id for view in hands[0]])
-            told = say("start", cards=cards_text(cards, jokers=self.spec.table.jokers))
+            when = self.when(first.moment) if self.chapters.of(first.moment.n) > 1 else ""
+            form = "later" if when else ""
+            told = say("start", form, cards=cards_text(cards, jokers=self.spec.table.jokers), when=when)
             if (promise := self.spec.table.promise) is not None:
                 told = f"{told} {promise(seen)}"
         return percent(first.chance), with_names(told, self.names)

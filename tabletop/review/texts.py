@@ -16,7 +16,7 @@ say = Catalogue(
         "verdict.won": {"shared": "You share the win", "other": "You won"},
         "verdict": {
             "won dealt": "{won}, and your choices cost nothing that could be measured. At the beginning your"
-            " chance was {start} % already, by the cards dealt and who begins; even would be {even} %.",
+            " chance was {start} % already; even would be {even} %.",
             "lost dealt": "Your choices cost nothing that could be measured, but at the beginning your chance was"
             " only {start} %; even would be {even} %.",
             "lost left": "You left the game, so it was lost whatever your choices were worth.",
@@ -64,7 +64,10 @@ say = Catalogue(
             "other": "The cards fell better for you: {mine} of {cards} were {what}, of {name}’s {theirs}.",
         },
         # what made a chance at the beginning, where the game does not tell
-        "start": "your first cards ({cards}) and who begins made it so.",
+        "start": {
+            "later": "your cards when you could first choose ({cards}; {when}) made it so.",
+            "other": "your first cards ({cards}) and who begins made it so.",
+        },
         # what changed between two players meanwhile
         "balance": "Meanwhile, {me} against {player}: {rows}.",
         "balance.row": "{what} {mine}\u00a0:\u00a0{theirs} → {mine_then}\u00a0:\u00a0{theirs_then}",

@@ -120,6 +120,8 @@ def _to_play(facts: Mapping[str, Any], me: int, reach: Reach) -> str:
     fixed = len({end.totals[me] for end in ends}) == 1
     form = "" if met else "fixed" if fixed else "missed"
     told = say("last.ends", form, points=best[me], ends=listed(cells))
+    if met and all(end.ahead(me) > 0 for end in met):
+        return f"{told} {say('last.wins')}"
     wins = [end for end in ends if end.ahead(me) >= 0]
     if not wins:
         sure = [seat for seat in others if all(end.ahead(seat) > 0 for end in ends)]
@@ -135,8 +137,8 @@ def _to_play(facts: Mapping[str, Any], me: int, reach: Reach) -> str:
     if fail:
         falls = [end for end in ends if all(end.more[seat] != wanted[seat] for seat in fail)]
         form = "only" if met or any(end.ahead(me) <= 0 for end in falls) else ""
-        return f"{told} {_must(facts, me, fail, form, ends)}"
-    return f"{told} {say('last.wins')}" if met and all(end.ahead(me) > 0 for end in met) else told
+        return f"{told} {_must(facts, fail, form, ends)}"
+    return told
 
 
 def _decided(totals: Sequence[int], me: int) -> str:
@@ -149,17 +151,12 @@ def _decided(totals: Sequence[int], me: int) -> str:
     return say("last.decided", form, points=totals[me], who=who, most=top)
 
 
-def _must(facts: Mapping[str, Any], me: int, fail: Sequence[int], form: str, ends: Sequence[_End]) -> str:
+def _must(facts: Mapping[str, Any], fail: Sequence[int], form: str, ends: Sequence[_End]) -> str:
     """Whose bids have to fail, and of one alone how it stands."""
     who = listed([named(seat) for seat in fail])
     bid, taken = facts["bids"][fail[0]], facts["taken"][fail[0]]
-    wanted = [bid - had for bid, had in zip(facts["bids"], facts["taken"], strict=True)]
     left = say("last.left", count=max(end.more[fail[0]] for end in ends))
     form = f"{form} one" if len(fail) == 1 else form
-    need = wanted[me] + wanted[fail[0]]
-    both = max(end.more[me] + end.more[fail[0]] for end in ends)
-    if len(fail) == 1 and wanted[me] >= 0 and need > both:
-        form, left = f"{form} both", say("last.both", need=need, count=both)
     return say("last.must", form.strip(), who=who, bid=bid, taken=taken, left=left)
 
 

@@ -242,15 +242,9 @@ say = Catalogue(
         },
         "last.cell": "{player} {points}",
         "last.left": {"one": "can take one more", "other": "can take {count} more"},
-        "last.both": {
-            "one": "the two of you need {need} tricks together, and only one is left for you both",
-            "other": "the two of you need {need} tricks together, and only {count} are left for you both",
-        },
         "last.must": {
             "one": "You win if {who} misses the bid of {bid}: {who} has {taken} and {left}.",
             "only one": "You win only if {who} misses the bid of {bid}: {who} has {taken} and {left}.",
-            "one both": "You win if {who} misses the bid of {bid}: {left}.",
-            "only one both": "You win only if {who} misses the bid of {bid}: {left}.",
             "only": "You win only if {who} miss their bids.",
             "other": "You win if {who} miss their bids.",
         },
@@ -370,7 +364,7 @@ say = Catalogue(
         },
         # {reason}, {apart} and {kept} are whole clauses
         "rationale.apart": {"both": "{reason}. {apart}; {kept}", "other": "{reason}. {apart}"},
-        "apart.same": "the same holds for {cards}",
+        "apart.same": "this speaks for {cards} too",
         "apart.bid": "a bid of {bid} is worth {more} points more if it is met, and by the cards seen so far your hand"
         " promises about {tricks} tricks",
         # why not another bid: what it would need of the cards

@@ -256,6 +256,7 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
         told.append(say("lead.swap", player=named(order[1 % len(order)])))
     elif first and f"first.{decision.prompt}" in say:
         told.append(say(f"first.{decision.prompt}"))
+        told += [say("marks")] if any(tag.text.endswith("%") for tag in tags(seen, facts)) else []
     if decision.prompt in ("lead", "open") and facts["lying"] and facts["last"][0] >= 0:
         taker = facts["last"][0]
         told.append(say("lead.lying", "you" if taker == seen.seat else "", player=named(taker)))

@@ -63,20 +63,21 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
         return None
     if _is_last(decision) and not _one_better(seen, action):
         return None
-    reason = _reason(seen, decision, action)
+    swaps = action.verb == beside.verb == "swap"
+    reason = _reason(seen, decision, action, beside.card if swaps else -1)
     if reason is None:
         return None
-    jokers = sum(bool(KIND[card] & TINGLES) for card in unseen_cards(seen, dict(seen.facts)))
-    if jokers and KIND[beside.card] & FIVES and not KIND[action.card] & FIVES:
-        return say("apart.five", card=card_name(beside.card, "with"), count=jokers)
     # that what was tried is better is known already
     tells = not reason.tried and reason.tells(action.card, beside.card)
-    if tells or action.verb != beside.verb:
+    if (tells and not swaps) or action.verb != beside.verb:
         return reason.text
     kept = _apart(seen, action.card, [beside.card])
     if kept and action.verb == "play" and _holds(seen, beside.card) > _holds(seen, action.card):
         return say("apart.kept", "dear", card=card_name(beside.card, "with"))
-    return kept or None
+    jokers = sum(bool(KIND[card] & TINGLES) for card in unseen_cards(seen, dict(seen.facts)))
+    if not kept and jokers and KIND[beside.card] & FIVES and not KIND[action.card] & FIVES:
+        return say("apart.five", card=card_name(beside.card, "with"), count=jokers)
+    return kept or (reason.text if tells else None)
 
 
 def _holds(seen: Observation, card: int) -> float:
@@ -96,7 +97,8 @@ def _apart(seen: Observation, card: int, others: list[int]) -> str:
     return say("apart.kept", card=card_name(weakest, "with")) if chances[weakest] > chances[card] else ""
 
 
-def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | None:
+def _reason(seen: Observation, decision: Decision, action: Action, beside: int = -1) -> Reason | None:
+    """`beside`: the card that else is swapped; -1: the weakest."""
     facts: dict[str, Any] = dict(seen.facts)
     others = len(facts["players"]) - 1
     hand = [other.card for other in decision.actions if other.verb == action.verb]
@@ -117,10 +119,11 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
     if action.verb == "swap":
         if worst:
             return Reason(say("rationale.swap_weakest", weak=_weakness(hand, action.card, out, weak)), weak)
+        weakest = beside if beside >= 0 else weakest
         names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
         takes = _without(hand, out, others)
         if takes[action.card] == max(takes.values()) > takes[weakest]:
-            told = say("rationale.swap_takes", often=takes[action.card], less=takes[weakest], **names)
+            told = say("rationale.swap_takes", **names)
             return Reason(told, lambda card: takes.get(card, 0))
         return Reason(say("rationale.swap", **names), lambda card: card == action.card, tried=True)
     if action.verb == "choose":

@@ -210,7 +210,8 @@ say = Catalogue(
             "other": "♦ beat ♣ and ♠. ♣ beat ♠ and ♥. ♠ beat ♥. But where a ♦ lies, the highest ♥ beats them all. Of"
             " one suit the highest card wins. A joker beats all but fives, and the red one the black one.",
         },
-        "first.follow": "Add any card you like. The % on a card: the chance that nobody after you can beat it.",
+        "first.follow": "Add any card you like.",
+        "marks": "The % on a card: the chance that nobody after you can beat it.",
         "first.choose": "All cards are turned together.",
         # what whoever opens should know
         "lead.swap": "Play a card; or swap one: throw it away, take another from the stock and play last, when you have"
@@ -281,9 +282,10 @@ say = Catalogue(
             " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },
         "plate.first": {
-            "lot": "So lot 1 wins about {first} of 100 games of {players} players, by its cards more or fewer (§3.3).",
-            "other": "So the tallest wins about {first} of 100 games of {players} players, by the cards more or fewer"
-            " (§3.3).",
+            "lot": "Lot 1 wins about {first} of 100 games of {players} players: more with good cards, fewer with poor"
+            " ones (§3.3).",
+            "other": "The tallest wins about {first} of 100 games of {players} players: more with good cards, fewer"
+            " with poor ones (§3.3).",
         },
         "piece.plate.tied": {
             "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",
@@ -293,8 +295,8 @@ say = Catalogue(
         " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
         "rationale.swap": "you give {card} away and play last, knowing all the others",
-        "rationale.swap_takes": "you play last, knowing all the others: your cards without {card} take {often} of 100"
-        " such turns, without {weakest} {less}",
+        "rationale.swap_takes": "you play last, knowing all the others: your other cards take such a turn more often"
+        " than those beside {weakest}",
         # of the only card, in the last turn: what most of the others speak for, if they do
         "rationale.one_card": {
             "swap": "you have no other card; {count} of the {unseen} that you have not seen win a turn more often",

@@ -124,6 +124,9 @@ def test_the_first_turn_says_what_the_game_is_about_and_the_header_why_somebody_
     goal = f"{say('first')}\n{say('beats')}"
     assert told().help == f"{goal}\n{say('lead.swap', player=f'{{{right}}}')}"
     b.play(next(move for move in b.moves() if move.startswith("play")))
+    assert told().help == f"{goal}\n{say('first.follow')}\n{say('marks')}"
+    b.play(b.moves()[0])
+    assert not any(tag.text.endswith("%") for tag in told().tokens), "nobody plays after it"
     assert told().help == f"{goal}\n{say('first.follow')}"
     while dict(b.observe(0).facts)["number"] == 1:
         b.play(b.moves()[0])
