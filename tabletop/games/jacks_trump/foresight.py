@@ -106,4 +106,4 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
 
 def _aim(seen: Observation) -> str:
     """What counts, and what a chip is where they are played for."""
-    return say("aim", "chips" if dict(seen.options).get("chips", True) else "")
+    return say("aim", "chips" if dict(seen.options).get("chips", False) else "")

@@ -277,16 +277,16 @@ say = Catalogue(
         # how it ended
         "fortune.jacks": "Jacks",
         "finale.points": {
-            "shared": "Equal at {score} chips: equal totals share the win. Round {round} brought {player} the"
+            "shared": "Equal at {score} points: equal totals share the win. Round {round} brought {player} the"
             " most: {most} (§4).",
-            "several shared": "Equal at {score} chips: equal totals share the win. Rounds {round} brought {player} the"
+            "several shared": "Equal at {score} points: equal totals share the win. Rounds {round} brought {player} the"
             " most: {most} each (§4).",
-            "several one": "{score} chips, 1 more than anybody else. Rounds {round} brought the most: {most} each"
+            "several one": "{score} points, 1 more than anybody else. Rounds {round} brought the most: {most} each"
             " (§4).",
-            "several": "{score} chips, {count} more than anybody else. Rounds {round} brought the most: {most} each"
+            "several": "{score} points, {count} more than anybody else. Rounds {round} brought the most: {most} each"
             " (§4).",
-            "one": "{score} chips, 1 more than anybody else. Round {round} brought the most: {most} (§4).",
-            "other": "{score} chips, {count} more than anybody else. Round {round} brought the most: {most} (§4).",
+            "one": "{score} points, 1 more than anybody else. Round {round} brought the most: {most} (§4).",
+            "other": "{score} points, {count} more than anybody else. Round {round} brought the most: {most} (§4).",
         },
         "finale.tricks": "The cards that took the winner’s richest tricks",
         "finale.took": {"one": "{count} point in round {round}", "other": "{count} points in round {round}"},

@@ -360,9 +360,8 @@ class TableScene(QGraphicsScene):
                 title.show_title(box, zone, plan.bounds, self.art.dpr, letters, room)
                 bare = box.label == "sign"
                 title.setVisible(not zone.cards if bare else not box.optional or bool(zone.cards))
-            stacked = (
-                plan.stacked if zone.kind in ("spread", "hand") and zone.seat in (-1, model.viewer) else 0
-            )
+            fanned = zone.kind in ("spread", "hand") and zone.seat in (-1, model.viewer)
+            stacked = plan.stacked if fanned else 0
             if stacked and key not in self.stubs:
                 self.stubs[key] = self.added(StubItem())
             if (stub := self.stubs.get(key)) is not None:
@@ -393,13 +392,14 @@ class TableScene(QGraphicsScene):
         self._hide_under(model)
 
     def _hide_under(self, model: TableModel) -> None:
-        """What looks out below a calm stage is not seen: titles, and piles whose middle lies there."""
+        """What looks out below a calm stage is not seen: titles, and piles with the middle there."""
         found = self.stage.plan(model, self.geometry)
         if found is None or model.stage is None or not model.stage.calm:
             return
-        area, titles = QRectF(*found.area), self.titles.values()
-        piles = [pile for pile in self.piles.values() if area.contains(pile.pos())]
-        for item in (*piles, *(title for title in titles if title.sceneBoundingRect().intersects(area))):
+        area, titles = QRectF(*found.area), self.titles.items()
+        under = {key: pile for key, pile in self.piles.items() if area.contains(pile.pos())}
+        cut = [title for key, title in titles if key in under or title.sceneBoundingRect().intersects(area)]
+        for item in (*under.values(), *cut):
             item.setVisible(False)
 
     def _settle_links(self, model: TableModel) -> None:

@@ -70,7 +70,7 @@ def test_the_first_trick_says_what_counts():
         else:
             asked[point.decision.prompt] = help
             first += [help] if point.decision.prompt != "size" else []
-    aim, equal = say("aim", "chips"), say("equal")
+    aim, equal = say("aim"), say("equal")
     assert asked["size"] == f"{aim}\n{say('size.help')}"
     assert asked["lead"] == f"{aim}\n{equal}" != asked["call"]
     assert f"{aim}\n{equal}\n{say('marks')}" in first, (
@@ -81,9 +81,10 @@ def test_the_first_trick_says_what_counts():
     assert late and not any(aim in help or equal in help for help in late)
 
 
-def test_where_no_chips_are_shown_none_are_spoken_of():
-    state = SPEC.start(3, "aim", SPEC.make_options({"chips": False}))
-    assert SPEC.table.present(state.observe(0), state.decision()).help == f"{say('aim')}\n{say('size.help')}"
+def test_where_chips_are_shown_they_are_spoken_of():
+    state = SPEC.start(3, "aim", SPEC.make_options({"chips": True}))
+    told = f"{say('aim', 'chips')}\n{say('size.help')}"
+    assert SPEC.table.present(state.observe(0), state.decision()).help == told
 
 
 def test_the_card_that_is_ahead_says_so_in_words_with_who_played_it():
