@@ -107,6 +107,7 @@ say = Catalogue(
         "hint.scale": "Chance to win the game in %",
         # above the first moves in the list, whose tips say why the advised one is better
         "hint.lead": "{lead} (why: point at one):",
+        "hint.no_why": "Many tries say so; no single reason is known.",
         "hint.more": {"more": "Reason", "other": "Numbers"},
         "hint.play": "Play it",
         # what is read out

@@ -421,6 +421,7 @@ def test_the_list_says_where_its_reasons_are_if_there_are_any(asked):
     box(app).show_hint(Hint(told._replace(others=(equal, worse._replace(why="It falls.")))))
     leads = [presenter("advice.lead", form) for form in ("equal", "clearly")]
     assert [lead.text() for lead in box(app).leads] == [leads[0], say("hint.lead", lead=leads[1].rstrip(":"))]
+    assert [" ".join(row[0].toolTip().split()) for row in box(app).rows] == [say("hint.no_why"), "It falls."]
 
 
 def test_what_is_equal_is_called_equal(asked):

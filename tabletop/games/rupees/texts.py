@@ -266,7 +266,7 @@ say = Catalogue(
         " Whoever opens a turn may drag a card here to swap it, and then plays last (§3.9, §5.6).",
         "piece.waiting": "Two jokers and no five: nobody won these cards, and the winner of the next turn takes them"
         " too (ruling B21).",
-        "piece.hand": "Seven secret cards, one for each turn. Any card may be played at any time (§1.3, §3.16).",
+        "piece.hand": "Secret cards, one for each turn. Any card may be played at any time (§1.3, §3.16).",
         "piece.played": {
             "chance": "Everybody lays a card face-down; all are turned together, and one card wins them all"
             " (§2.1, §2.2, §5.1).",

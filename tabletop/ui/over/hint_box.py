@@ -249,7 +249,7 @@ class HintBox(QFrame):
             parts[2].show_part(chance / 100)
             parts[2].set_unit(self.unit)
             for part in parts:
-                part.setToolTip(wrapped(why))
+                part.setToolTip(wrapped(why or (say("hint.no_why") if asks else "")))
                 part.installEventFilter(self)
             self._put(line, parts, self._others)
             line += 2
