@@ -1,8 +1,13 @@
 """The screens: the only place that knows Qt."""
 
 import builtins
+import os
 import sys
 from importlib.machinery import ModuleSpec
+
+# Qt shares out each larger fill among threads and waits for all of them, which takes longer than the fill: without
+# that a frame of moving cards takes half the time or less, and the first one is there 25 ms sooner.
+os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
 
 
 class _NoStubs:
