@@ -22,7 +22,7 @@ FOLLOWS: Final = tuple(
     follow._replace(ends=("turn",), verbs=follow.verbs or (() if follow.own else FIGHTS))
     for follow in (
         _health(lambda **told: say("follows.suffered.now", **told), 0.3, good=False),
-        _health(lambda **told: say("follows.dealt.now", **told), 0.3, mine=False),
+        _health(lambda **told: say("follows.dealt.now", **told), 0.3, mine=False, some=True),
         Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False),
         Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False, verbs=FELLS),
         _health(lambda **told: say("follows.suffered", **told), 0.7, good=False, own=True),

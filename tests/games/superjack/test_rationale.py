@@ -6,13 +6,15 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.player import Candidate, Choice
-from tabletop.engine.texts import numeral
+from tabletop.engine.texts import numeral, one_of
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.texts import say as superjack
 from tabletop.presenter.advice import advise, following
 from tabletop.presenter.texts import say as presenter
 from tests.games.rationales import as_true_after, beside, beside_at_last, questions, why
 from tests.games.superjack.board import SPEC, board, deal
+
+FIRE = say("rationale.wait.for", "fire")
 
 
 @pytest.mark.parametrize(
@@ -154,17 +156,44 @@ def test_hands_to_begin_with():
         assert (keep is not None) == (gems >= 3) == (other is None)
 
 
+@pytest.mark.parametrize(
+    ("hand", "form", "words"),
+    [
+        ("2C 3S 4C QS 5C", "", {"count": 1, "gems": "four", "creatures": "1"}),
+        ("2C 3S 4D QS 5D", "some", {"count": 1, "gems": "four", "pay": "two"}),
+        ("2C 3D 4D QS KS", "lone", {"count": 2, "gems": "three", "creatures": "two"}),
+        ("2H 3D 4D QS KS", "unfit", {"count": 2, "gems": "three"}),
+        ("2H 3D 4D QS KD", "", {"count": 2, "gems": "three", "creatures": "two"}),
+        ("2H 3D 4D 5S 6S", "none", {"count": 0, "gems": "five"}),
+    ],
+)
+def test_a_hand_is_kept_for_gems_of_the_colour_that_its_creatures_need(hand, form, words):
+    """Three gems and two creatures sounded well, though two of the gems pay for neither."""
+    b = deal(options={"start": "random"})
+    seat, cards = b.asked[0], [parse_card(text) for text in hand.split()]
+    seen, zones = b.observe(seat), []
+    for zone in seen.zones:
+        if (zone.zone, zone.seat) == ("hand", seat):
+            zone = zone._replace(
+                cards=tuple(v._replace(id=c) for v, c in zip(zone.cards, cards, strict=True))
+            )
+        zones.append(zone)
+    keep = next(action for action in b.decision.actions if action.verb == "keep")
+    told = SPEC.mind.rationale(seen._replace(zones=tuple(zones)), b.decision, (keep,))
+    assert told == say("rationale.keep", form, **{"pay": "", "creatures": ""} | words)
+
+
 def test_what_is_left_undone_keeps_something_for_the_others_turns():
     b = board(p0={"creatures": "KS QS"})
     assert why(SPEC, b, "skip") == say("rationale.skip.able", count=2, number=numeral(2))
     assert why(SPEC, board(p0={"gems": "2C 3C", "creatures": "KS!"}), "skip") == say("rationale.skip")
     assert why(SPEC, board(p0={"gems": "2C 3C"}), "skip") == say("rationale.skip", "none")
-    wait = say("rationale.wait", count=2, number=numeral(2))
+    wait = say("rationale.wait", count=2, number=numeral(2), uses=FIRE)
     b = board(p0={"gems": "2C 5C", "hand": "4C"})
     assert why(SPEC, b, "skip") == beside(SPEC, b, "skip", "mine 5C") == wait, "a gem could be played"
     assert beside(SPEC, b, "skip", "gem 4C") is None
     b = board(p0={"creatures": "KS", "gems": "2C 3C"}).attack("KS").damage()
-    assert why(SPEC, b, "end") == say("rationale.wait", count=2, number=numeral(2))
+    assert why(SPEC, b, "end") == wait
 
 
 def test_a_straight_is_worth_the_same_when_it_is_whole():
@@ -179,7 +208,7 @@ def test_a_straight_is_worth_the_same_when_it_is_whole():
 def test_who_does_not_answer_keeps_the_gems():
     b = board(p0={"gems": "2C 3C"}, p1={"creatures": "QS2", "gems": "2D2 4D2"}).play("fireball 2C QS2")
     assert b.asked == (1, "window")
-    assert why(SPEC, b, "pass") == say("rationale.wait", count=2, number=numeral(2))
+    assert why(SPEC, b, "pass") == say("rationale.wait", count=2, number=numeral(2), uses=FIRE)
 
 
 def test_who_passes_while_a_creature_of_theirs_is_to_fall_reads_that_it_does():
@@ -265,7 +294,9 @@ def test_going_to_combat_is_not_told_against_what_makes_the_attack_stronger():
     """ "You can attack for 2" was said against the pair with which it were 3."""
     b = board(p0={"creatures": "QH", "gems": "3C 3S 4D"}, p1={})
     told = beside(SPEC, b, "combat", "equip 3C 3S QH")
-    assert told == say("rationale.wait", count=3, number=numeral(3)), "the pair is not tapped"
+    uses = one_of([FIRE, say("rationale.wait.for", "pair")])
+    wait = say("rationale.wait", count=3, number=numeral(3), uses=uses)
+    assert told == say("rationale.combat.free", player=named(1), wait=wait), "the pair is not tapped"
     bare = say("rationale.combat.bare", player=named(1), power=2)
     assert why(SPEC, b, "combat") == beside(SPEC, b, "combat", "skip") == bare
 

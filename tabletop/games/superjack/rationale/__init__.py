@@ -9,7 +9,7 @@ from tabletop.engine.cards import ACE, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import numeral
+from tabletop.engine.texts import numeral, one_of
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     COLOUR,
@@ -88,8 +88,11 @@ def _keep(view: View, parts: Parts) -> Claims:
     if gems < KEPT and parts[0].verb == "mulligan":
         yield say("rationale.mulligan", "" if gems else "none", count=gems), {"mulligan": 1}
     elif gems >= KEPT and parts[0].verb == "keep":
-        numbers = {"gems": numeral(gems), "creatures": numeral(others)}
-        yield say("rationale.keep", "" if others else "none", count=others, **numbers), {"keep": 1}
+        colours = {COLOUR[card] for card in view.hand if not IS_GEM[card]}
+        pay = sum(IS_GEM[card] and COLOUR[card] in colours for card in view.hand)
+        form = "" if pay == gems else "some" if pay > 1 else "lone" if pay else "unfit" if others else "none"
+        numbers = {"gems": numeral(gems), "creatures": numeral(others), "pay": numeral(pay)}
+        yield say("rationale.keep", form, count=others, **numbers), {"keep": 1}
 
 
 def _gem(view: View, parts: Parts) -> Claims:
@@ -146,7 +149,7 @@ def _cast(view: View, parts: Parts) -> Claims:
         return
     power = POWER[rank]
     if rank == ACE and view.facts["phase"] == "main1":
-        if bare := [seat for seat in view.others if not could_block(view.seen, seat)]:
+        if bare := _bare(view):
             yield say("rationale.cast.ace", power=power, player=named(bare[0])), {"at_once": 1}
     elif rank == ACE and view.facts["phase"] == "defend":
         yield _blocks_at_once(view, power), {"at_once": 1}
@@ -353,18 +356,26 @@ def _combat(view: View, parts: Parts) -> Claims:
         attack, holds = next(_attacking(view))
         yield attack, holds
         for wait, ready in _wait(view, parts):
-            bare = "unhindered" in holds  # that is as true of what is done before
-            yield wait if bare else say("rationale.combat.wait", wait=wait, attack=attack), ready
+            if "unhindered" in holds:  # as much, or more, can be attacked with after what is done before
+                bare = named(_bare(view)[0])
+                yield say("rationale.combat.free", player=bare, wait=wait), ready
+            else:
+                yield say("rationale.combat.wait", wait=wait, attack=attack), ready
 
 
 def _attacking(view: View, more: float = 0) -> Claims:
     """What the creatures that are able to attack can deal, and `more` of it."""
     count, power = len(view.able), sum(body.power for body in view.able)
-    if bare := [q for q in view.others if not could_block(view.seen, q)]:
+    if bare := _bare(view):
         text = say("rationale.combat.bare", player=named(bare[0]), power=power)
         yield text, {"attack": power + more, "unhindered": 1}
     else:
         yield _met(view, count, power), {"attack": power + more}
+
+
+def _bare(view: View) -> list[int]:
+    """Who has nothing untapped to block with."""
+    return [seat for seat in view.others if not could_block(view.seen, seat)]
 
 
 def _met(view: View, count: int, power: int) -> str:
@@ -508,8 +519,8 @@ def _wait(view: View, parts: Parts) -> Claims:
     count = view.ready.bit_count()
     if not count:
         return
-    form = "" if view.answers() else "idle"
-    number, text = numeral(count), say("rationale.wait", form, count=count, number=numeral(count))
+    number, uses = numeral(count), one_of(view.answers() or [""])
+    text = say("rationale.wait", "" if uses else "idle", count=count, number=number, uses=uses)
     fallen = {card for bout in bouts(view.seen) for card in bout.falls} if parts[0].verb == "pass" else ()
     if lost := [body.card for body in view.mine if body.card in fallen]:
         text = say("rationale.wait.falls", count=len(lost), cards=names(lost, view.body), number=number)

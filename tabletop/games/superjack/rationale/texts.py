@@ -7,6 +7,11 @@ say = Catalogue(
     {
         "rationale.keep": {
             "none": "{gems} gems pay for whatever creature comes",
+            "lone one": "{gems} gems, only one of them in the colour of the one creature that you hold",
+            "lone": "{gems} gems, only one of them in the colour of the {creatures} creatures that you hold",
+            "some one": "{gems} gems, {pay} of them in the colour of the one creature that you hold",
+            "some": "{gems} gems, {pay} of them in the colour of the {creatures} creatures that you hold",
+            "unfit": "{gems} gems pay for what comes in their colour; what you hold needs gems of the other",
             "one": "{gems} gems to pay with and one creature to play",
             "other": "{gems} gems to pay with and {creatures} creatures to play",
         },
@@ -116,6 +121,7 @@ say = Catalogue(
             "one": "in Combat {cards} may attack, for {power}, or stay: {foe} of {player} could block and destroy it",
             "other": "in Combat {cards} may attack, for {power} together, or stay: a blocker could destroy each",
         },
+        "rationale.combat.free": "{player} has nothing untapped to block with; {wait}",
         "rationale.combat.wait": "{wait}; {attack}",
         "rationale.combat.bare": "{player} has nothing untapped to block with, and you can attack for {power}",
         "rationale.skip.able": {
@@ -160,10 +166,11 @@ say = Catalogue(
         "rationale.damage.none": "{card} cannot be destroyed with it, so the damage is kept for others",
         "rationale.pass": "it costs one health, and your gems stay for more",
         "rationale.wait": {
-            "idle": "no gem is given up",
-            "one": "nothing is spent: one gem of yours stays ready for what the others do",
-            "other": "nothing is spent: {number} gems of yours stay ready for what the others do",
+            "idle": "no gem is given up: each pays again in every turn",
+            "one": "nothing is spent: one gem of yours stays ready for {uses}",
+            "other": "nothing is spent: {number} gems of yours stay ready for {uses}",
         },
+        "rationale.wait.for": {"fire": "a fireball", "pair": "a pair", "other": "an Ace"},
         "rationale.wait.falls": {
             "one": "{cards} falls as it stands, but nothing is spent: your untapped gems stay ready, {number} in all",
             "other": "{cards} fall as it stands, but nothing is spent: your untapped gems stay ready, {number} in all",

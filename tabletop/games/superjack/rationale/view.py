@@ -9,6 +9,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.actions import COLOUR, COST, FIRE, GEM_BIT, gem_bits, ranks_in
 from tabletop.games.superjack.foresight import Body, bodies, run_with
+from tabletop.games.superjack.rationale.texts import say
 
 
 class View:
@@ -35,13 +36,15 @@ class View:
         coming = [card for card, seat, blocked in self.facts["attackers"] if seat == self.me and not blocked]
         return sum(self.body[card].power for card in coming)
 
-    def answers(self) -> bool:
-        """The untapped gems can do something while others act: burn, equip a creature, or pay for an ace."""
+    def answers(self) -> list[str]:
+        """What the untapped gems can do while others act, in words: burn, equip a creature, or pay for an ace."""
         up = [card for card in self.gems if self.ready & GEM_BIT[card]]
         alike = Counter((RANK[card], COLOUR[card]) for card in up)
         aces = [card for card in self.hand if RANK[card] == ACE]
         pays = any(sum(COLOUR[gem] == COLOUR[ace] for gem in up) >= COST[ACE] for ace in aces)
-        return pays or bool(self.ready & FIRE or (self.mine and max(alike.values(), default=0) > 1))
+        pair = bool(self.mine) and max(alike.values(), default=0) > 1
+        can = {"fire": bool(self.ready & FIRE), "pair": pair, "ace": pays}
+        return [say("rationale.wait.for", form) for form, possible in can.items() if possible]
 
     def energy(self, colour: int) -> int:
         """How many gems of that colour lie on the own side, tapped or not."""
