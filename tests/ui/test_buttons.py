@@ -109,6 +109,9 @@ def test_those_at_the_foot_keep_the_order_given_as_do_those_above(buttons):
             [Button(f"Step {n}", "", print, primary=n == amber, foot=True) for n in range(2)]
         )
         assert buttons.widgets[0].y() < buttons.widgets[1].y()
+    strip = Buttons(buttons.parentWidget(), grid=False)
+    strip.show_buttons([Button("Pass", "", print, foot=True), Button("Pass this turn", "", print)])
+    assert strip.widgets[0].x() > strip.widgets[1].x(), "in a strip on the right"
     keys = {"Destroy a gem with it": "1", "Play it with these": "2", "Take all of it back": "Esc"}
     buttons.show_buttons([Button(label, key, print, key == "2", wide=True) for label, key in keys.items()])
     shown = sorted(buttons.widgets, key=lambda widget: widget.y())

@@ -101,6 +101,11 @@ class Buttons(QWidget):
     def _places(self, width: int) -> list[QRect]:
         return self._grid_places(width) if self._grid else self._flow_places(width)
 
+    @property
+    def _order(self) -> list[int]:
+        """Those at the foot come last, or in a strip rightmost."""
+        return sorted(range(len(self.widgets)), key=lambda at: self.widgets[at] in self._foot)
+
     def _grid_places(self, width: int) -> list[QRect]:
         """Primary ones and those that lead onward come last, also while they are grey: the grid stands on what lies
         below it, so they stay where they are from question to question, however many others there are."""
@@ -108,7 +113,7 @@ class Buttons(QWidget):
         if self._are_many(third := (width - 2 * gap) // 3):
             return self._in_thirds(width, third, gap)
         half = (width - gap) // 2
-        order = sorted(range(len(self.widgets)), key=lambda at: self.widgets[at] in self._foot)
+        order = self._order
         rects = [QRect()] * len(order)
         y, column, row = 0, 0, 0
         for index, behind in zip_longest(order, order[1:]):
@@ -150,20 +155,21 @@ class Buttons(QWidget):
 
     def _flow_places(self, width: int) -> list[QRect]:
         gap, least = round(6 * self._unit), round(40 * self._unit)
-        lines: list[list[QRect]] = [[]]
+        lines: list[dict[int, QRect]] = [{}]
         x = 0
-        for button in self.widgets:
-            hint = button.minimumSizeHint()
+        for index in self._order:
+            hint = self.widgets[index].minimumSizeHint()
             wanted = min(hint.width(), width)
             if x and x + wanted > width:
-                lines.append([])
+                lines.append({})
                 x = 0
             tall = least if hint.height() <= round(44 * self._unit) else hint.height()
-            lines[-1].append(QRect(x, 0, wanted, tall))
+            lines[-1][index] = QRect(x, 0, wanted, tall)
             x += wanted + gap
-        y, rects = 0, []
+        y, rects = 0, [QRect()] * len(self.widgets)
         for line in lines:
-            row = max((rect.height() for rect in line), default=0)
-            rects += [QRect(rect.x(), y, rect.width(), row) for rect in line]
+            row = max((rect.height() for rect in line.values()), default=0)
+            for index, rect in line.items():
+                rects[index] = QRect(rect.x(), y, rect.width(), row)
             y += row + gap
         return rects
