@@ -211,6 +211,14 @@ def test_who_does_not_answer_keeps_the_gems():
     assert why(SPEC, b, "pass") == say("rationale.wait", count=2, number=numeral(2), uses=FIRE)
 
 
+def test_a_gem_that_is_to_be_destroyed_is_given_up_for_something():
+    """A hint burnt Pip with a gem and said only "it leaves Pip 19 health"."""
+    b = board(p0={"hand": "AC", "gems": "2C 3C 4C"}, p1={"gems": "3D2 6D2"}).play("shatter AC 3D2 2C 3C 4C")
+    told = say("rationale.doomed", card="A♣", gem="3♦")
+    assert b.asked == (1, "window") and why(SPEC, b, "burn 3D2 0") == told
+    assert beside(SPEC, b, "burn 3D2 0", "draw 6D2") == told and why(SPEC, b, "draw 6D2") != told
+
+
 def test_who_passes_while_a_creature_of_theirs_is_to_fall_reads_that_it_does():
     b = board(turn=1, p0={"creatures": "QC", "gems": "2C 3D"}, p1={"creatures": "KS2"}).attack("KS2", seat=0)
     b.to("block", 0).play("block QC KS2").to("react", 0)

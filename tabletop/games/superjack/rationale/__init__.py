@@ -2,6 +2,7 @@
 one that says most first; beside others the first that fits none of them tells."""
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Any, Final
 
 from tabletop.engine.actions import Parts
@@ -64,7 +65,17 @@ def _claims(view: View, parts: Parts) -> Claims:
     if prompt == "pay":
         return _pay(view, parts)
     tell = _TELLERS.get(f"{prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
-    return tell(view, parts) if tell is not None and prompt not in ("giveup", "throw") else iter(())
+    if tell is None or prompt in ("giveup", "throw"):
+        return iter(())
+    return chain(_doomed(view, parts), tell(view, parts))
+
+
+def _doomed(view: View, parts: Parts) -> Claims:
+    """What is given up is to be destroyed as things stand."""
+    gem = parts[0].card
+    for _, caster, what, card, target, countered in view.windows[-1:]:
+        if what == "shatter" and caster != view.me and target == gem >= 0 and not countered:
+            yield say("rationale.doomed", card=card_text(card), gem=card_text(gem)), {"doomed": 1}
 
 
 def _truths(view: View, parts: Parts) -> dict[str, float]:

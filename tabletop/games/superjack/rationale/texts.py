@@ -99,6 +99,7 @@ say = Catalogue(
         },
         "rationale.burn": "it leaves {player} {left} health",
         "rationale.burn.last": "it is the last health of {player}",
+        "rationale.doomed": "{card} is to destroy {gem}: given up before, it still brings something",
         "rationale.shatter": {
             "none": "it destroys the only gem of {player}, who is left with none to pay with",
             "one": "it destroys a gem of {player}, who is left with only one to pay with",
