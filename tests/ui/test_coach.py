@@ -513,6 +513,23 @@ def test_the_pointer_asks_the_curve_what_led_to_a_point_and_what_a_number_stands
     assert curve.pointed_at(QPointF(1, 1)) is None and curve.words_of(None) == ""
 
 
+def test_where_the_page_is_scrolled_the_curve_tells_beside_it_and_what_it_shows_is_whole(ended, monkeypatch):
+    app, screen = ended
+    head, bar = screen._course_head, screen._areas[1].verticalScrollBar()
+    heading = end_screen._heading
+    desk.resize(app, 1024, 700)
+    for words in range(250):  # some of them fill their last line to the edge
+        monkeypatch.setattr(end_screen, "_heading", lambda *told, n=words: heading(*told) + " i" * n)
+        screen.rescale(screen._unit)
+        assert head.heightForWidth(head.width()) <= head.height()
+    bar.setValue(head.geometry().bottom() + 20)
+    desk.settle(app)
+    assert bar.isVisible() and head.visibleRegion().isEmpty() and screen.curve.isVisible()
+    screen._tell("It fell.")
+    assert QToolTip.isVisible() and QToolTip.text() == "It fell."
+    QToolTip.hideText()
+
+
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
 def test_nothing_on_the_right_is_wider_than_its_column(ended, size):
     app, screen = ended

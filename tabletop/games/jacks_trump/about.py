@@ -35,7 +35,7 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
 def _piece(seen: Observation, name: str, seat: int) -> About:
     """A zone as a whole, a plate, an account, the large word."""
     options: dict[str, Any] = dict(seen.options)
-    form = "chips" if name == PLATE and options.get("chips", False) else str(seen.fact("call", ""))
+    form = "chips" if name == PLATE and options.get("chips", True) else str(seen.fact("call", ""))
     told = [say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
     if name in (PLATE, "account"):
         told.append(say("piece.equal", form=options["ties"]))

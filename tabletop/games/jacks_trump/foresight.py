@@ -83,11 +83,11 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
         return ""
     if decision.prompt == "size":
         told = say("size.help", "few" if len(facts["sizes"]) < len(SIZES) else "")
-        return f"{_aim(seen)}\n{told}" if facts["round"] == 1 else told
+        return f"{say('aim')}\n{told}" if facts["round"] == 1 else told
     first = facts["round"] == 1 and not any(facts["taken"])
     if decision.prompt != "call":
         marks = [say("marks")] if any(tag.text.endswith("%") for tag in tags(seen)) else []
-        return "\n".join((_aim(seen), say("equal"), *marks)) if first else ""
+        return "\n".join((say("aim"), say("equal"), *marks)) if first else ""
     known = of_observation(seen)
     kinds = {RANK[held] == JACK for held in known.hand}
     jacks = " jack" if len(kinds) == 2 else ""  # the best of the others is told, as the hint does
@@ -102,8 +102,3 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
         for call, card in ((call, known.best(call)) for call in (HIGH, LOW))
     ]
     return "\n".join((*lines, say("equal")) if first else lines)
-
-
-def _aim(seen: Observation) -> str:
-    """What counts, and what a chip is where they are played for."""
-    return say("aim", "chips" if dict(seen.options).get("chips", False) else "")

@@ -43,7 +43,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option(
         "chips",
         "bool",
-        False,
+        True,
         (True, False),
         "Chips",
         "Show the chips won: one a point. They are only counted, never bet.",

@@ -117,7 +117,7 @@ def _header(facts: dict[str, Any], complete: bool) -> str:
 def present(seen: Observation, decision: Decision | None) -> Presentation:
     """Everything the table draws beside the zones. In `notes`, `{2}` stands for the name of seat 2."""
     facts: dict[str, Any] = dict(seen.facts)
-    chips = bool(dict(seen.options).get("chips", False))
+    chips = bool(dict(seen.options).get("chips", True))
     played = seen.zone("trick").count
     complete = played == len(facts["scores"])
     shown = reveal(seen, facts)

@@ -92,12 +92,8 @@ say = Catalogue(
             " in it.",
         },
         # before anything is won: what the game is about
-        "aim": {
-            "chips": "Whoever takes a trick gets a chip for each point of its cards, leads the next one and calls for"
-            " it; most chips in the end win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter.",
-            "other": "Whoever takes a trick gets the points of its cards, leads the next one and calls for it; most"
-            " points in the end win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter.",
-        },
+        "aim": "Whoever takes a trick gets the points of its cards, leads the next one and calls for it; most points in"
+        " the end win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter.",
         # what cards that were dealt are good for
         "promise": {
             "none": "No jack is among them; under HIGH {high} of the other {unseen} cards beat the best of them, under"
@@ -142,8 +138,8 @@ say = Catalogue(
         "piece.won": "The number counts the cards won in this round. Of them tens give 10"
         " points, aces and face cards 5, the rest 1 (§4.1, §4.3).",
         "piece.plate": {
-            "chips": "A point is a chip once the round is over. Most chips after the last round win; tricks do not"
-            " count (§4.3, §4.5, §4.7).",
+            "chips": "Each point is a chip, only to be counted. Points count, not tricks: the highest total after the"
+            " last round wins (§4.3, §4.5, §4.7).",
             "other": "Points count, not tricks: the highest total after the last round wins (§4.3, §4.7).",
         },
         "piece.equal": {

@@ -47,6 +47,7 @@ from tabletop.ui.over.keyholder import ENTER, scrolls
 from tabletop.ui.over.overlay import Overlay, scale_all
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.paint import draw_block, painter_on, with_alpha
+from tabletop.ui.tips import show_left, wrapped
 
 PANEL: Final = 560
 TOLD_LINES: Final = 5
@@ -269,11 +270,14 @@ class EndScreen(QWidget):
             self.curve.show_course(course, self._speed)
 
     def _tell(self, words: str) -> None:
-        """Say that of the curve, as much of it as has room, in place of what it shows; "": what it shows."""
+        """Say that of the curve, as much of it as has room, in place of what it shows, or beside the page where that is
+        scrolled out of sight; "": what it shows."""
         assert self._found is not None
         head, about = self._course_head, (self._found.course, self._faces)
         marked = bool(self.rows) or not self._found.over  # they may still come
         head.setText(_heading(*about, words, marked))
+        if words and self.curve is not None and head.visibleRegion().isEmpty():
+            show_left(self.curve, wrapped(words), self.panel)
         while words and head.heightForWidth(head.width()) > head.height():
             words = words.rpartition(" ")[0]
             head.setText(_heading(*about, f"{words} …", marked))
@@ -284,7 +288,8 @@ class EndScreen(QWidget):
         self._tell("")
         head.ensurePolished()
         lines = TOLD_LINES * head.fontMetrics().lineSpacing() + 2
-        head.setFixedHeight(max(lines, head.heightForWidth(width - edges.left() - edges.right())))
+        bar = self._areas[1].verticalScrollBar().sizeHint().width()  # it may come, and takes room
+        head.setFixedHeight(max(lines, head.heightForWidth(width - edges.left() - edges.right() - bar)))
 
     def _show_rows(self, found: Aftermath) -> None:
         """The moments in the order in which looking back numbers them."""

@@ -81,12 +81,6 @@ def test_the_first_trick_says_what_counts():
     assert late and not any(aim in help or equal in help for help in late)
 
 
-def test_where_chips_are_shown_they_are_spoken_of():
-    state = SPEC.start(3, "aim", SPEC.make_options({"chips": True}))
-    told = f"{say('aim', 'chips')}\n{say('size.help')}"
-    assert SPEC.table.present(state.observe(0), state.decision()).help == told
-
-
 def test_the_card_that_is_ahead_says_so_in_words_with_who_played_it():
     leader_is_told(
         SPEC, say, board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H"), "play 7S"

@@ -57,7 +57,7 @@ say = Catalogue(
         " him.",
         "win": "Now you can play",
         "win.text": "Keep jacks for tricks with tens, and play them late. Throw cards worth 1 point into tricks that"
-        " others take. Most chips after the last round win.",
+        " others take. Most points after the last round win.",
         "ten_for_itself": "The last round",
         "ten_for_itself_best": "You are the last to play",
         "ten_for_itself_best.text": "HIGH is called, and a 6 and a 4 lie there. It is the last round. What do you"
