@@ -12,7 +12,7 @@ say = Catalogue(
             "but {played} after “{other}”."
         ),
         "follows.dealt.now": (
-            "Tried out many times: others get {better} Damage Counters on average until the turn ends, "
+            "Tried out many times: opponents get {better} Damage Counters on average until the turn ends, "
             "but {played} after “{other}”."
         ),
         "follows.suffered": (
@@ -20,7 +20,7 @@ say = Catalogue(
             "but {played} after “{other}”."
         ),
         "follows.dealt": (
-            "Tried out many times: others get {better} Damage Counters on average until your next turn, "
+            "Tried out many times: opponents get {better} Damage Counters on average until your next turn, "
             "but {played} after “{other}”."
         ),
         "follows.fallen": (

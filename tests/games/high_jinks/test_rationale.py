@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
+from tabletop.engine.catalogue import named
 from tabletop.engine.events import DamageDealt, PhaseBegan
 from tabletop.engine.player import Candidate
 from tabletop.engine.rng import Random
@@ -537,3 +538,11 @@ def test_a_power_that_an_attacker_can_reach_is_told_where_it_may_be_enough(mana,
     told = {"card": "K♠", "most": int(mana[0]), "player": "{1}", "power": 0, "count": 1}
     plain = say("rationale.attack.open", player="{1}", number=1)
     assert why(SPEC, b, "attack KS 1") == (plain if form is None else say("rationale.attack", form, **told))
+
+
+def test_a_seven_says_whether_the_card_is_in_the_hand_for_certain():
+    """9♥ came to the other hand openly; since a Spell was set unseen it may be that one."""
+    other = {"hand": "9H KC", "mana": "4S"}
+    for kept, told in (({"9H": [0]}, "rationale.seven.kept"), ({}, "rationale.seven.suited")):
+        b = board(deck="8C 8D", p0={"hand": "7H"}, p1=other, seen={"9H": [0]}, kept=kept)
+        assert why(SPEC, b, "seven 7H 1 9H").startswith(say(told, player=named(1), card="9♥"))

@@ -317,7 +317,12 @@ def test_who_leads_deals_few_cards_and_who_is_behind_many(scores, form, apart, s
     seen = seen._replace(facts=tuple((k, scores if k == "scores" else v) for k, v in seen.facts))
     sizes = {action.value: (action,) for action in b.decision.actions}
     told = say("apart.deal", form=form, points=say("kind.points", count=apart))
-    for more, less in ((3, 5), (7, 5)):
+    for more, less in (
+        (3, 5),
+        (7, 5),
+        (5, 3),
+        (5, 7),
+    ):  # as well as for 5 it speaks for the most or the fewest
         reason = SPEC.mind.apart(seen, b.decision, sizes[more], sizes[less])
         assert reason == (told if speaks == f"deal {more}" else None)
 

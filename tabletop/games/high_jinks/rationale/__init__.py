@@ -240,6 +240,8 @@ def _six(view: View, parts: Parts) -> Claims:
 
 def _seven(view: View, parts: Parts) -> Claims:
     seat, face, seven = [_first((*view.staged, *parts), what) for what in ("target", "value", "card")]
+    if (seat, face, "kept") in view.known:
+        yield say("rationale.seven.kept", player=named(seat), card=card_text(face)), {"kept": 1}
     if (seat, face, "hand") not in view.known:
         return
     suited = seven >= 0 and FACE_SUIT[face] == SUIT[seven]

@@ -62,6 +62,7 @@ say = Catalogue(
             "suited": "{told}; from the Void it comes for certain, and without damage",
             "other": "{told}; from the Void it comes for certain",
         },
+        "rationale.seven.kept": "{card} came to {player}, who may have set it: it is in the hand or lies face down",
         "rationale.seven": "{player} is known to hold {card}, which is banished",
         "rationale.seven.suited": "{player} is known to hold {card}, which comes to you",
         "rationale.retire": {
