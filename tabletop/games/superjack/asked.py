@@ -103,6 +103,14 @@ def called_for(seen: Observation, decision: Decision) -> frozenset[int]:
     return frozenset([*[act.card for act in free], *_winning(seen, decision)])
 
 
+def marked(seen: Observation, decision: Decision) -> Action | None:
+    """See `Mind.marked`: the first of that for which the second main phase is asked."""
+    verb = _CALLED.get(_why(seen, decision), "")
+    verbs = ("cast", verb) if verb == "mine" else (verb,)
+    free = [act for act in decision.actions if act.verb in verbs and _loses_nothing(seen, decision, act)]
+    return min(free, key=lambda act: verbs.index(act.verb), default=None)
+
+
 def _loses_nothing(seen: Observation, decision: Decision, action: Action) -> bool:
     """It gives nothing up for nothing."""
     return given_up(seen, decision, *action[:3]) is None

@@ -37,6 +37,7 @@ MIND: Final = Mind(
     rationale=later("tabletop.games.superjack.rationale", "rationale"),
     apart=later("tabletop.games.superjack.rationale.apart", "apart"),
     among=later("tabletop.games.superjack.rationale", "rationale"),
+    marked=later("tabletop.games.superjack.asked", "marked"),
     alive=later("tabletop.games.superjack.asked", "alive"),
     follows=FOLLOWS,
 )

@@ -169,6 +169,8 @@ def test_the_gems_for_which_the_second_main_phase_is_asked_are_lit(mine, foe, wh
     b = board(phase="main2", p0=mine, p1=foe)
     assert say("help.because", why=say(f"because.{why}"), help="") in helps(b)
     assert lit_cards(b) == {parse_card(code) for code in lit.split()}
+    compared = SPEC.mind.marked(b.observe(0), b.decision)
+    assert compared is not None and compared.card in lit_cards(b), "a hint compares what it is asked for"
 
 
 def test_a_gem_whose_fireball_wins_is_lit_in_every_question():
