@@ -250,8 +250,8 @@ EVENTS: Final = declared(
         "scar",
         at={
             1: "{card} has survived a duel: its first battle scar, +1 Power; the third adds another (§25.1).",
-            2: "{card} has survived a duel: 2 battle scars, still +1 Power; a Juggernaut now, with the abilities of"
-            " ♣ and ♠ beside its own (§25.4).",
+            2: "{card} has survived a duel: 2 battle scars, still +1 Power; a Juggernaut now, which has the abilities"
+            " of ♣ and ♠ whatever its suit (§25.4).",
             3: "{card} has survived a duel: 3 battle scars, +2 Power (§25.2).",
             4: "{card} has survived a duel: 4 battle scars, an Archlord (§25.6).",
             5: "{card} has survived a duel: 5 battle scars, +3 Power. The sixth wins the game (§25.10).",
