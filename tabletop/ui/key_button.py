@@ -236,19 +236,18 @@ class KeyButton(DrawnButton):
                 keyed = QRectF(inner.left(), top, inner.width(), 22 * unit)
                 line.setTop(top)
                 line.setBottom(top + label)
-                self._draw_second(
-                    painter, QRectF(inner.left(), line.bottom() + 2 * unit, inner.width(), tall)
-                )
+                wide = self.width() - EDGES * unit - SLACK if more else inner.width()  # as it was measured
+                self._draw_second(painter, QRectF(inner.left(), line.bottom() + 2 * unit, wide, tall), more)
                 painter.setPen(ink)
                 painter.setFont(theme.ui_font(15 * unit, bold=True))
             painter.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, text)
             if self._mark:
                 write(painter, keyed, self._mark, theme.ui_font(13 * unit), faint, RIGHT)
 
-    def _draw_second(self, painter: QPainter, room: QRectF) -> None:
-        """A gold ribbon with dark letters, or plain faint words."""
+    def _draw_second(self, painter: QPainter, room: QRectF, more: int) -> None:
+        """A gold ribbon with dark letters, or plain faint words, in so many lines more than one."""
         unit = self.unit
-        wraps = self._more_lines(room.width()) and Qt.TextFlag.TextWordWrap
+        wraps = more and Qt.TextFlag.TextWordWrap
         painter.setFont(theme.ui_font(13 * unit, bold=True))
         painter.setPen(theme.INK if self.primary else theme.TEXT if self._costly else theme.TEXT_DIM)
         if self._gilded:

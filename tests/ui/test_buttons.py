@@ -240,6 +240,18 @@ def test_what_stands_below_a_label_has_all_the_lines_it_takes(qtbot):
     assert [button.height_at(width) for width in (200, 290, 600)] == [108, 89, 70], "and no more"
 
 
+def test_what_stands_below_a_label_is_drawn_in_the_lines_that_it_was_measured_in(qtbot):
+    button = dark(qtbot, "Pass", "N")
+    button.set_second("as it stands you take 1, health → 16", False)
+    widths = range(220, 290)
+    low, high = sorted({button.height_at(width) for width in widths})
+    for width in widths:
+        button.resize(width, button.height_at(width))
+        written = [y for y in range(4, button.height() - 4) if ink(button, y, y + 1)]
+        lines = 1 + sum(there - here > 3 for here, there in pairwise(written))
+        assert lines == {low: 2, high: 3}[button.height()], width
+
+
 def test_a_long_line_below_a_label_moves_neither_aside(qtbot):
     places = []
     for text in ("4 damage", "4 damage is enough, no blocker"):
