@@ -54,8 +54,8 @@ say = Catalogue(
             "other": "one gem a turn may be played, and this one can be given up for a card later",
         },
         "rationale.gem.wanted": {
-            "red": "your {card} costs {cost} red energy, and without it your gems give {have} red",
-            "other": "your {card} costs {cost} black energy, and without it your gems give {have} black",
+            "red": "it is a step to your {card}, which costs {cost} red energy: your gems give {have} red now",
+            "other": "it is a step to your {card}, which costs {cost} black energy: your gems give {have} black now",
         },
         "rationale.cast": "another {power}/{power} on your side attacks and blocks",
         "rationale.cast.first": "you have no creature yet, and a {power}/{power} attacks and blocks",
