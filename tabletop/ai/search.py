@@ -368,9 +368,9 @@ class Search:
             if node.visits < expand_after:
                 break
         self._playout(world)
-        if not path:
-            return
         chances = self._evaluate(world)
+        if not path:  # nothing was to choose
+            return
         lowest, highest = self._lowest, self._highest
         for node in path:
             chance = chances[node.seat]

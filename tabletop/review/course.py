@@ -102,8 +102,9 @@ class Course(Looking):
 
     def _begins(self, retelling: Retelling, seat: int) -> list[PastQuestion]:
         """What that seat was asked first from the beginning of each chapter on that all share or that is its own, or of
-        two players the other's, as it saw the table at that beginning: where others came first nobody had played yet.
-        Lots are drawn before it. Where new cards were dealt for it the same as it saw the table before that, too."""
+        two players the other's, as it saw the table at that beginning: where others came first nobody had played yet;
+        where it had nothing to choose any more, what it was asked last. Lots are drawn before it. Where new cards were
+        dealt for it the same as it saw the table before that, too."""
         prompts = self.spec.rules.prompts
         asked = [moment for moment in retelling.moments if not prompts[moment.decision.prompt].lot]
         mine = [moment for moment in asked if moment.seat == seat]
@@ -111,9 +112,9 @@ class Course(Looking):
         whose = (-1, 0, 1) if len(self.names) == 2 else (-1, seat)
         out: dict[int, PastQuestion] = {}
         for begun in self.chapters.begun or (Begun(0, 1),):
-            own = next((moment for moment in mine if moment.n > begun.n), None)
-            if own is None or begun.seat not in whose:
+            if not mine or begun.seat not in whose:
                 continue
+            own = next((moment for moment in mine if moment.n > begun.n), mine[-1])
             dealt = begun.n > first and is_dealt([e.event for e in retelling.log(seat) if e.n == begun.n])
             for entry in (begun.n, begun.n + 1) if dealt else (max(begun.n + 1, first),):
                 place = retelling.place_of(entry)

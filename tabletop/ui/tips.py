@@ -31,9 +31,9 @@ def show_below(widget: QWidget, words: str) -> None:
 def show_left(widget: QWidget, words: str, whole: QWidget) -> None:
     """A tip beside the widget, left of the `whole` that it lies in: off what stands below it there."""
     _show(widget, words, QPoint(0, -BELOW))
-    edge = whole.mapToGlobal(QPoint(-GAP, 0)).x()
+    edge, top = whole.mapToGlobal(QPoint(-GAP, 0)).x(), widget.window().mapToGlobal(QPoint(0, GAP)).y()
     for tip in _tips():
-        tip.move(edge - tip.width(), widget.mapToGlobal(QPoint(0, 0)).y())
+        tip.move(edge - tip.width(), max(widget.mapToGlobal(QPoint(0, 0)).y(), top))
 
 
 def _tips() -> list[QWidget]:

@@ -217,6 +217,23 @@ def test_whoever_sees_a_position_hears_how_good_it_is_for_them_though_somebody_e
     assert min(told[True]) > 0.6 and max(told[False]) < 0.4
 
 
+def test_where_nobody_has_anything_left_to_choose_the_chance_is_that_of_what_must_come() -> None:
+    """Rupees: who has the most cards before the last turn, in which everybody has one left, is likely to win."""
+    spec, rng, told = games.load("rupees"), Random("last"), list[tuple[int, float]]()
+    for seed in map(str, range(8)):
+        state, asked = spec.start(3, seed, spec.make_options({"variant": "chance"})), dict[int, Decision]()
+        while (decision := state.decision()) is not None and state.observe(0).fact("number") < 7:
+            asked[decision.seat] = decision if len(decision.actions) > 1 else asked[decision.seat]
+            state.apply(spec.mind.policy(state.observe(decision.seat), decision, rng))
+        seen = state.observe(0)
+        choice = level("outlook").make(spec)(seen, asked[0], rng, Budget(simulations=100))
+        captured = seen.fact("captured")
+        told.append((captured[0] - max(captured[1:]), choice.candidates[0].value))
+    ahead = [chance for lead, chance in told if lead > 3]
+    behind = [chance for lead, chance in told if lead < -3]
+    assert min(ahead) > 0.9 and max(behind) < 0.1
+
+
 def test_who_is_asked_there_hears_the_chance_of_what_it_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
     """And not of all that was tried beside it."""
     seen, decision = question("superjack", "main")

@@ -234,3 +234,12 @@ def test_who_is_out_is_told_nothing_that_came_later(seed):
             assert turning.behind <= out + 1
             assert say("when", "turn", number=0) not in f"{turning.where} {turning.told}"
     assert outs
+
+
+def test_a_turn_in_which_nothing_is_left_to_choose_has_a_point_of_its_own():
+    course = a_course_of("rupees", "turn", "forced")
+    line, chapters = course.lines[0], course.chapters
+    assert [chapters.of(point.n) for point in line[:-1]] == [*range(1, 8)], "seven turns"
+    assert not any(
+        moment.n > chapters.begun[-1].n and moment.seat == 0 for moment in course.retelling.moments
+    )

@@ -489,6 +489,10 @@ def ended(judged):
     return app, app.window.covers.band
 
 
+def there_is_room(where, marks):
+    return min(QLineF(where, mark).length() for mark in marks) > 40
+
+
 def test_the_pointer_asks_the_curve_what_led_to_a_point_and_what_a_number_stands_for(ended):
     app, screen = ended
     course, curve = app.aftermath.course, screen.curve
@@ -511,6 +515,9 @@ def test_the_pointer_asks_the_curve_what_led_to_a_point_and_what_a_number_stands
     rows = [row.accessibleName() for row in screen.rows]
     assert [curve.words_of(curve.pointed_at(mark)) for mark in marks] == rows
     assert curve.pointed_at(QPointF(1, 1)) is None and curve.words_of(None) == ""
+    between = [((here + there) / 2, k) for k, (here, there) in enumerate(pairwise(at), 1)]
+    free = [(where, k) for where, k in between if there_is_room(where, marks)]
+    assert free and all(curve.pointed_at(where) == (0, k) for where, k in free), "what happened meanwhile"
 
 
 def test_where_the_page_is_scrolled_the_curve_tells_beside_it_and_what_it_shows_is_whole(ended, monkeypatch):
@@ -526,8 +533,14 @@ def test_where_the_page_is_scrolled_the_curve_tells_beside_it_and_what_it_shows_
     desk.settle(app)
     assert bar.isVisible() and head.visibleRegion().isEmpty() and screen.curve.isVisible()
     screen._tell("It fell.")
-    assert QToolTip.isVisible() and QToolTip.text() == "It fell."
-    QToolTip.hideText()
+    (tip,) = [
+        each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel") and each.isVisible()
+    ]
+    assert QToolTip.text() == "It fell." and tip.y() > app.window.mapToGlobal(QPoint(0, 0)).y(), (
+        "in the window"
+    )
+    screen._tell("")
+    desk.wait_for(app, lambda: not QToolTip.isVisible())
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])

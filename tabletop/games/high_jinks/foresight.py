@@ -11,7 +11,7 @@ from tabletop.engine.spec import Consequence
 from tabletop.engine.texts import listed, row
 from tabletop.games.high_jinks.actions import IS_AGENT
 from tabletop.games.high_jinks.given_up import MOST_COUNTERS, next_is_last
-from tabletop.games.high_jinks.stage import NOBODY, agent_of, winner_of
+from tabletop.games.high_jinks.stage import NOBODY, agent_of, spade_deals, winner_of
 from tabletop.games.high_jinks.texts import say
 
 STRAIGHT: Final = 3
@@ -148,5 +148,6 @@ def _passing(seen: Observation, decision: Decision, verb: str) -> Consequence | 
         return Consequence(say("foresee.pass", form=f"{ends} tie", card=""), False)
     loser = sides[1 - winner]
     mine = loser[0] == seen.seat
-    told = say("foresee.pass", form=ends, card=agent_of(seen, loser))
+    form = f"{ends} out" if mine and next_is_last(seen) and spade_deals(seen, sides, winner) else ends
+    told = say("foresee.pass", form=form, card=agent_of(seen, loser))
     return Consequence(told, not mine and ends == "ends", mine and _may(decision, verb))

@@ -134,6 +134,14 @@ def winner_of(sides: Any, window: Any) -> int:
     return _ATTACKER if lead > 0 else _BLOCKER if lead < 0 else NOBODY
 
 
+def spade_deals(seen: Observation, sides: Any, winner: int) -> bool:
+    """Whether whoever loses the duel takes a Damage Counter by ♠ or a Juggernaut, which attacks and wins (§18, §25)."""
+    up, down = sides[winner], sides[1 - winner]
+    scars = next((count for card, _, count, _, _ in seen.fact("power") if card == up[1]), 0)
+    kin = up[8] == down[8] != NO_SUIT
+    return winner == _ATTACKER and not kin and (up[8] == SPADES or scars >= JUGGERNAUT_SCARS)
+
+
 def agent_of(seen: Observation, side: Any) -> str:
     """The duelist of that side, and whose it is: both may be Jokers, or twins of two decks."""
     form = "you" if side[0] == seen.seat else ""
@@ -222,7 +230,7 @@ def _follows(seen: Observation, sides: Any, window: Any) -> str:
         told.append(_benefit(seen, "diamond", down[0], card=card_text(boneyard[0])))
     if up[8] == CLUBS or juggernaut:
         told.append(_benefit(seen, "club", up[0], granted=up[8] != CLUBS))
-    if winner == _ATTACKER and (up[8] == SPADES or juggernaut):
+    if spade_deals(seen, sides, winner):
         told.append(_benefit(seen, "spade", down[0], granted=up[8] != SPADES))
     if not told:
         return ""

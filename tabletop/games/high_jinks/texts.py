@@ -272,6 +272,8 @@ say = Catalogue(
         # what an answer brings, below the word on its button or beside it
         "foresee.pass": {
             "ends": "the duel ends, {card} falls",
+            "ends out": "the duel ends, {card} falls: you are out, unless the counter is an Ace",
+            "open out": "as it stands {card} falls: you are out, unless the counter is an Ace",
             "ends tie": "the duel ends, neither falls",
             "open tie": "as it stands neither falls",
             "other": "as it stands {card} falls",

@@ -43,8 +43,8 @@ NEAR: Final = 0.08
 """So near to each other two heights cannot both be named."""
 ABOVE: Final = 1.6
 """How far above the line a cost is marked, in radii of its disc."""
-FLAT: Final = 4
-"""How much less it counts how far above or below a point of a line the pointer is than how far beside it."""
+BEHIND: Final = 3
+"""Who points so many pixels behind a point means it."""
 APART: Final = 4
 """Design pixels between two numbers below it."""
 MOST_CARDS: Final = 3
@@ -237,7 +237,8 @@ class CurveView(Painted):
         return next((number for number, is_near in enumerate(near) if is_near), -1)
 
     def _point_under(self, at: QPointF) -> tuple[int, int] | None:
-        """The seat of the line that is nearest there, and the number of its point."""
+        """The seat of the line that is nearest there, and the number of the point to which it leads there: of what
+        happened meanwhile is told."""
         edge = self._radius
         if (
             self._course is None
@@ -245,12 +246,13 @@ class CurveView(Painted):
             or not self._field().adjusted(-edge, -edge, edge, edge).contains(at)
         ):
             return None
-        found = [
-            (abs(lies.x() - at.x()) + abs(lies.y() - at.y()) / FLAT, seat, number)
-            for seat, line in self._course.lines.items()
-            for number, point in enumerate(line)
-            for lies in [self._at(point.n, point.chance)]
-        ]
+        found = []
+        for seat, line in self._course.lines.items():
+            places = [self._at(point.n, point.chance) for point in line]
+            number = next((k for k, lies in enumerate(places) if lies.x() >= at.x() - BEHIND), len(line) - 1)
+            here, there = places[max(number - 1, 0)], places[number]
+            part = min(max((at.x() - here.x()) / max(there.x() - here.x(), 1.0), 0.0), 1.0)
+            found.append((abs(here.y() + part * (there.y() - here.y()) - at.y()), seat, number))
         _, seat, number = min(found)
         return seat, number
 

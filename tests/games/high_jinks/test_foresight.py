@@ -35,6 +35,24 @@ def test_a_pass_that_ends_the_duel_names_who_falls():
     assert told(b, "pass") == (say("foresee.pass", form="ends", card=MINE), True, False)
 
 
+@pytest.mark.rule("HJ-18.4", "HJ-25.4", "HJ-26.1", "HJ-26.8")
+@pytest.mark.parametrize(
+    ("attacker", "mine", "counters", "out"),
+    [
+        ("KS", "QC", "2C 3C 4C 7C 8C", True),
+        ("KC*2", "QC", "2C 3C 4C 7C 8C", False),  # both are of one suit
+        ("KD*2", "QC", "2C 3C 4C 7C 8C", True),
+        ("KD", "QC", "2C 3C 4C 7C 8C", False),
+        ("KS", "QC", "2C 3C 4C 7C", False),
+    ],
+)
+def test_a_pass_after_which_spades_would_put_one_out_says_so(attacker, mine, counters, out):
+    b = duel(attacker, mine, {"hand": "9H"}, {"hand": "9D", "damage": counters})
+    b.play("pass")
+    form = "ends out" if out else "ends"
+    assert told(b, "pass")[0] == say("foresee.pass", form=form, card=MINE)
+
+
 @pytest.mark.rule("HJ-11.4")
 def test_where_neither_falls_nothing_is_lost():
     b = duel("QC", "QD", {"hand": "9H"}, {"hand": "9C"})
