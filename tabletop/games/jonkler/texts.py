@@ -304,27 +304,27 @@ say = Catalogue(
             "other": "by the cards seen so far your hand promises about {tricks} tricks",
         },
         # one trick fewer than there are cards that should take one
-        "rationale.bid_below": "{good} probably take a trick each, but one of them may be beaten, trumped or jonkled",
+        "rationale.bid_below": "{good} are good for a trick each, but one of them may be beaten, trumped or jonkled",
         # nothing, though some cards should take a trick
         "rationale.bid_crowd": "the others bid {count} tricks of {number} already, so hardly any is left to you against"
         " your will",
         "rationale.bid_cards": {
-            "one": "{good} probably takes a trick; {poor} hardly",
-            "other": "{good} probably take a trick each; {poor} hardly",
-            "all one": "{good} probably takes a trick",
-            "all": "{good} probably take a trick each",
-            "many one": "{good} probably takes a trick; the other cards hardly",
-            "many": "{good} probably take a trick each; the other cards hardly",
+            "one": "{good} is good for a trick; {poor} hardly",
+            "other": "{good} are good for a trick each; {poor} hardly",
+            "all one": "{good} is good for a trick",
+            "all": "{good} are good for a trick each",
+            "many one": "{good} is good for a trick; the other cards hardly",
+            "many": "{good} are good for a trick each; the other cards hardly",
             "none": "{poor} will hardly take a trick",
             "nothing": "none of your cards is likely to take a trick",
         },
         "rationale.bid_may": {
             "none": "{may} may take a trick; the other cards hardly",
             "none all": "{may} may take a trick",
-            "one": "{good} probably takes a trick and {may} may",
-            "other": "{good} probably take a trick each and {may} may",
-            "all one": "{good} probably takes a trick and {may} may",
-            "all": "{good} probably take a trick each and {may} may",
+            "one": "{good} is good for a trick and {may} may be",
+            "other": "{good} are good for a trick each and {may} may be",
+            "all one": "{good} is good for a trick and {may} may be",
+            "all": "{good} are good for a trick each and {may} may be",
         },
         "rationale.bid_counts": {
             "none one": "{told}. The bid does not count on {may}",
@@ -373,10 +373,10 @@ say = Catalogue(
             "other": "a bid of {bid} counts on {counted} of {may}, which may take a trick or not",
         },
         "apart.loses": {
-            "every one": "with a bid of {bid}, {good} has to lose, though it should take a trick",
-            "every": "with a bid of {bid}, {good} have to lose, though each should take a trick",
-            "one": "with a bid of {bid}, one of {good} has to lose, though each should take a trick",
-            "other": "with a bid of {bid}, {count} of {good} have to lose, though each should take a trick",
+            "every one": "with a bid of {bid}, {good} has to lose, though it could take a trick",
+            "every": "with a bid of {bid}, {good} have to lose, though each could take a trick",
+            "one": "with a bid of {bid}, one of {good} has to lose, though each could take a trick",
+            "other": "with a bid of {bid}, {count} of {good} have to lose, though each could take a trick",
         },
         # {told} is a whole clause
         "apart.loses_more": {
