@@ -270,10 +270,16 @@ def as_liked(choice: Choice, liked: Mapping[Action, float]) -> Choice:
 
 
 def beside(spec: GameSpec, best: Action, actions: Sequence[Action]) -> list[Action]:
-    """One more and one less, where only a number is chosen: whoever is told to bid three asks why not two."""
+    """The next number that is more and the next that is less, where only a number is chosen: whoever is told to bid
+    three asks why not two."""
     counts = any(verb.name == best.verb and verb.value == "int" for verb in spec.rules.verbs)
-    found = [best._replace(value=best.value + more) for more in (1, -1)] if counts and best.card < 0 else []
-    return [action for action in found if action in actions]
+    if not counts or best.card >= 0:
+        return []
+    alike = sorted(
+        [a for a in actions if a.verb == best.verb], key=lambda action: abs(action.value - best.value)
+    )
+    more = [action for action in alike if action.value > best.value]
+    return more[:1] + [action for action in alike if action.value < best.value][:1]
 
 
 def next_best(

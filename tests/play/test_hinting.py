@@ -219,7 +219,7 @@ def test_whoever_is_told_a_number_hears_of_one_more_and_one_less(asked, monkeypa
     spec = games.load("jonkler")
     bids = tuple(Action("bid", value=value) for value in (0, 1, 2, 4))
     assert [action.value for action in beside(spec, bids[1], bids)] == [2, 0]
-    assert beside(spec, bids[3], bids) == [], "three is not allowed"
+    assert [action.value for action in beside(spec, bids[3], bids)] == [2], "three is not allowed"
     assert beside(spec, Action("play", 3), (Action("play", 3),)) == []
     monkeypatch.setattr("tabletop.play.hinting.beside", lambda spec, best, actions: [actions[-1]])
     desk, sage = asked

@@ -361,7 +361,9 @@ def _play(known: Knowledge, decision: Decision, card: int, whole: bool = True) -
         stays = partial(_better_stays, known, card)
         best = max(known.hand, key=_strength)
         if known.takes_now(best):
-            leaves = say("rationale.stays", "last" if last else "", card=name_in_row(best))
+            sure = PLAIN_SUIT[best] == SPADES and not beaters(known, best)
+            form = "sure" if sure else "last" if last else ""
+            leaves = say("rationale.stays", form, card=name_in_row(best))
             return Reason(leaves, stays, leaves)
         return Reason(say("rationale.spares", count=need), stays, say("rationale.behind"))
     return None

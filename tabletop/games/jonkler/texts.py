@@ -445,6 +445,8 @@ say = Catalogue(
             "other": "it cannot take this trick; your better cards stay for the {count} tricks you still need",
         },
         "rationale.stays": {
+            "sure": "{card} would take this trick; kept, it takes a later one for certain, and somebody else leads"
+            " next",
             "last": "{card} would take this trick; kept, it may take a later one, and somebody else leads next",
             "other": "{card} might take this trick; kept, it may take a later one, and somebody else leads next",
         },

@@ -509,3 +509,10 @@ def test_a_bid_of_nothing_says_how_the_highest_of_a_suit_goes():
     for heart, told in (("KH", say("apart.thrown", told=needs, high="K♥")), ("7H", needs)):
         b = board([f"5S {heart} 2D 3C 4D 6C 2C 3D", None, None, None], phase="bid", dealer=3)
         assert beside(SPEC, b, "bid 0", "bid 1") == told
+
+
+def test_a_trump_that_nothing_is_left_to_beat_is_said_to_take_a_later_trick():
+    for won, form in (("KS XR 3S", "sure"), ("2S XR 3S", "")):
+        seats = [{"bid": 2}, {"bid": 2}, {"won": won}]
+        b = board(["2D 4C 5C", "6S 2H 3H", None], seats=seats, leader=0)
+        assert why(SPEC, b.play("play 2D"), "play 2H").startswith(say("rationale.stays", form, card="6♠"))

@@ -34,7 +34,7 @@ class _Eager(Sight):
 
 
 class _Tired(Sight):
-    patience = (4,) * 5
+    patience = (-4,) * 5  # a turn seems to be as long from the start
 
 
 class _Forgetful(Sight):
@@ -52,6 +52,11 @@ def slips(prior: Callable[..., Sequence[float]]) -> tuple[Slip, ...]:
         Slip("aces", "Does not think of the Aces of a rival.", partial(prior, see=_NoAces), 0.25),
         Slip("answer", "Overlooks what Spells a rival can add.", partial(prior, see=_Unanswered), 0.25),
         Slip("eager", "Spends Spells in a duel it is winning.", partial(prior, see=_Eager), 0.25),
-        Slip("tires", "Stops combining while there is more to gain.", partial(prior, see=_Tired), 0.8),
+        Slip(
+            "tires",
+            "Overlooks what could be combined, the more the longer its turn.",
+            partial(prior, see=_Tired),
+            0.8,
+        ),
         Slip("memory", "Forgets the cards it has seen.", partial(prior, see=_Forgetful), 0.25),
     )
