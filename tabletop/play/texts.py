@@ -38,7 +38,7 @@ say = Catalogue(
         "prompt.shows": "{name} plays",
         "prompt.shows.yours": "When that is done you are asked.",
         "prompt.passes": "You pass automatically",
-        "prompt.ending": "The game ends",
+        "prompt.ending": "The last moves",
         "prompt.over": "The game is over",
         "prompt.over.help": "{headline}: {termination}.",
         "prompt.waiting": {"sole": "{name} has only one choice", "other": "{name} is choosing"},

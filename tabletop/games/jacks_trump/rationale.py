@@ -204,6 +204,8 @@ def _call_apart(known: Knowledge, parts: Parts) -> str | None:
     call under which another card is led, what that risks and what stays."""
     call = parts[0].value
     if (lead := _leads(known, parts)) >= 0:
+        if RANK[lead] == JACK:  # nothing beside it is kept for a better trick
+            return None
         mine, other = known.beaters(lead, call), known.beaters(lead, 1 - call)
         calls = {
             "call": say("call", form=CALL_NAMES[call]),

@@ -107,6 +107,9 @@ def test_a_call_is_explained_by_the_card_that_is_led():
         plan = (Action("call", value=call), Action("play", card=parse_card(card)))
         return SPEC.mind.apart(b.state.observe(0), b.decision, plan, plan)
 
+    jack = board(["JS 9D", None, None], phase="call")
+    plan = (Action("call", value=LOW), Action("play", card=parse_card("JS")))
+    assert SPEC.mind.apart(jack.observe(0), jack.decision, plan, plan) is None
     best = why(SPEC, b, "call LOW")
     assert best == told(LOW, "2S") == told(LOW, "2H")
     for call, kept, form in ((LOW, "2♥", ""), (HIGH, "Q♦", "fewer")):
