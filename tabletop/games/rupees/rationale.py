@@ -74,10 +74,15 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     kept = _apart(seen, action.card, [beside.card])
     if kept and action.verb == "play" and _holds(seen, beside.card) > _holds(seen, action.card):
         return say("apart.kept", "dear", card=card_name(beside.card, "with"))
-    jokers = sum(bool(KIND[card] & TINGLES) for card in unseen_cards(seen, dict(seen.facts)))
+    jokers = _jokers(unseen_cards(seen, dict(seen.facts)))
     if not kept and jokers and KIND[beside.card] & FIVES and not KIND[action.card] & FIVES:
         return say("apart.five", card=card_name(beside.card, "with"), count=jokers)
     return kept or (reason.text if tells else None)
+
+
+def _jokers(cards: list[int]) -> int:
+    """How many of these are jokers."""
+    return sum(bool(KIND[card] & TINGLES) for card in cards)
 
 
 def _holds(seen: Observation, card: int) -> float:
@@ -132,7 +137,9 @@ def _reason(seen: Observation, decision: Decision, action: Action, beside: int =
         return Reason(text, lambda card: -_alone_beaten_by(card, out)) if 2 * beaten > len(out) else None
     table = in_middle(seen, facts)
     if not table and not worst and not is_best(hand, action.card, out):
-        return None
+        jokers = _jokers(out) if KIND[action.card] & FIVES else 0
+        told = say("rationale.opens_five", count=jokers)
+        return Reason(told, lambda card: KIND[card] & FIVES) if jokers else None
     weakness = _weakness(hand, action.card, out, weak) if worst else ""
     return _play(seen, table, action.card, out, others - len(table), weakness, weak)
 

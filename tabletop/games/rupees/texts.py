@@ -282,10 +282,10 @@ say = Catalogue(
             " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },
         "plate.first": {
-            "lot": "Lot 1 wins about {first} of 100 games of {players} players: more with good cards, fewer with poor"
-            " ones (§3.3).",
-            "other": "The tallest wins about {first} of 100 games of {players} players: more with good cards, fewer"
-            " with poor ones (§3.3).",
+            "lot": "That is why lot 1 wins about {first} of 100 games of {players} players, lot {players} about {last}:"
+            " more with good cards, fewer with poor ones (§3.3).",
+            "other": "That is why the tallest wins about {first} of 100 games of {players} players, the smallest about"
+            " {last}: more with good cards, fewer with poor ones (§3.3).",
         },
         "piece.plate.tied": {
             "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",
@@ -316,6 +316,10 @@ say = Catalogue(
         "apart.kept": {
             "dear": "you keep {card} for later, though fewer could beat it in this turn",
             "other": "you keep {card}, likelier to win later",
+        },
+        "rationale.opens_five": {
+            "one": "should somebody add a joker, it beats that, and one is not seen yet",
+            "other": "should somebody add a joker, it beats that, and two are not seen yet",
         },
         "apart.five": {
             "one": "you keep {card}, which beats a joker, and one is not seen yet",

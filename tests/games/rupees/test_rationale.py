@@ -153,6 +153,13 @@ def test_a_five_is_kept_as_long_as_jokers_are_out():
     assert "joker" not in (beside(SPEC, b, "swap 5S", "swap 5C") or ""), "both beat one"
 
 
+def test_a_five_that_opens_is_told_by_the_jokers_that_may_come():
+    for taken, count in (("", 2), ("XR", 1), ("XR XB", 0)):
+        b = board(["3C 5D KD 2H", "2C 3S 4C 6C"], discard=taken, fill="stock")
+        told = say("rationale.opens_five", count=count)
+        assert why(SPEC, b, "play 5D") == beside(SPEC, b, "play 5D", "play KD") == (told if count else None)
+
+
 def test_a_swap_of_another_card_than_the_weakest_is_told_by_what_the_others_take_without_it():
     """Whoever swaps plays last: a heart takes what a rupee lies in, a club only turns without one."""
     b = board(["3H 8C 4D XR 5H", "2C 3C 4C 6C 7C", "2S 3S 4S 6S 7S", "2D 3D KH QS JS"], fill="stock")
