@@ -21,6 +21,8 @@ MOST: Final = 4
 """Turning points at most."""
 CLEAR: Final = 0.12
 """A smaller change of the chance is no turning point: a good part of it may come from the games that were tried out."""
+SOME: Final = 0.06
+"""Where none is as clear the largest change is told, if it is so much: whoever looks at the curve sees it."""
 MOST_TOLD: Final = 3
 """Results told of one at most, beside what sums the chapter up for the seat itself."""
 
@@ -88,9 +90,10 @@ class Turns:
         self._dates = Dates(spec, self._narrator, chapters, log)
 
     def found(self, line: Sequence[Point]) -> tuple[Turning, ...]:
-        """The largest changes of the line, in the order in which they came."""
+        """The largest changes of the line, in the order in which they came; the largest alone where none is clear."""
         sizes = {at: abs(there.chance - here.chance) for at, (here, there) in enumerate(pairwise(line), 1)}
         most = sorted([at for at, size in sizes.items() if size >= CLEAR], key=sizes.__getitem__)[-MOST:]
+        most = most or [at for at, size in sizes.items() if size == max(sizes.values()) >= SOME][:1]
         return tuple(self.step(line, at) for at in sorted(most))
 
     def step(self, line: Sequence[Point], at: int) -> Turning:

@@ -19,7 +19,7 @@ from tabletop.review.chapters import chapters_of
 from tabletop.review.course import Course
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
-from tabletop.review.turnings import CLEAR, MOST, MOST_TOLD, Point, Turning, Turns
+from tabletop.review.turnings import CLEAR, MOST, MOST_TOLD, SOME, Point, Turning, Turns
 from tabletop.storage.record_file import Record
 from tests.long_turn import play_until
 from tests.match.table import Memory, recorded
@@ -74,7 +74,9 @@ def test_the_largest_changes_are_told_in_their_order_and_none_that_the_tries_alo
     found = turns_of(log).found(line)
     assert [(one.at.n, one.to.n) for one in found] == [(3, 4), (4, 5), (5, 6), (6, 7)] and len(found) == MOST
     assert [one.rises for one in found] == [False, True, False, True]
-    assert turns_of(log).found(line_of({1: 0.5, 2: 0.5 + CLEAR - 0.01})) == ()
+    (largest,) = turns_of(log).found(line_of({1: 0.5, 2: 0.5 + CLEAR - 0.01}))
+    assert largest.at.n == 1, "where none is clear the largest is told"
+    assert turns_of(log).found(line_of({1: 0.5, 2: 0.5 + SOME - 0.01})) == ()
 
 
 def test_a_rise_is_told_by_the_results_that_were_good_for_the_seat_and_a_fall_by_those_that_were_bad():
