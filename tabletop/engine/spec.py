@@ -337,12 +337,9 @@ class Follow(NamedTuple):
 
     def is_told(self, verb: str, better: float, played: float) -> bool:
         """Whether it is told of a choice of that verb beside the other one, and not two figures that read alike."""
-        some = not (self.some and 0.0 in (better, played))
-        return (
-            (not self.verbs or verb in self.verbs)
-            and some
-            and (bool(self.even) or self.shown(better) != self.shown(played))
-        )
+        asked = not self.verbs or verb in self.verbs
+        known = not (self.some and 0.0 in (better, played))
+        return asked and known and (bool(self.even) or self.shown(better) != self.shown(played))
 
     def tells(self, better: float, played: float, other: str) -> tuple[float, str]:
         """By how many times the least the better choice is ahead in this, and the sentence."""

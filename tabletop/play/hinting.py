@@ -275,11 +275,10 @@ def beside(spec: GameSpec, best: Action, actions: Sequence[Action]) -> list[Acti
     counts = any(verb.name == best.verb and verb.value == "int" for verb in spec.rules.verbs)
     if not counts or best.card >= 0:
         return []
-    alike = sorted(
-        [a for a in actions if a.verb == best.verb], key=lambda action: abs(action.value - best.value)
-    )
-    more = [action for action in alike if action.value > best.value]
-    return more[:1] + [action for action in alike if action.value < best.value][:1]
+    found = {action.value: action for action in actions if action.verb == best.verb}
+    more = min([value for value in found if value > best.value], default=best.value)
+    less = max([value for value in found if value < best.value], default=best.value)
+    return [found[value] for value in (more, less) if value != best.value]
 
 
 def next_best(

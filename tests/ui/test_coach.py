@@ -540,6 +540,10 @@ def test_where_the_page_is_scrolled_the_curve_tells_beside_it_and_what_it_shows_
         "in the window"
     )
     screen._tell("")
+    assert QToolTip.isVisible(), (
+        "what else a tip may say is not taken away whenever the page is laid out anew"
+    )
+    QApplication.sendEvent(screen.curve, QEvent(QEvent.Type.Leave))
     desk.wait_for(app, lambda: not QToolTip.isVisible())
 
 

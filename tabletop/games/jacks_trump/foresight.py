@@ -86,7 +86,7 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
         return f"{say('aim')}\n{told}" if facts["round"] == 1 else told
     first = facts["round"] == 1 and not any(facts["taken"])
     if decision.prompt != "call":
-        marks = [say("marks")] if any(tag.text.endswith("%") for tag in tags(seen)) else []
+        marks = [say("marks")] if first and any(tag.text.endswith("%") for tag in tags(seen)) else []
         return "\n".join((say("aim"), say("equal"), *marks)) if first else ""
     known = of_observation(seen)
     kinds = {RANK[held] == JACK for held in known.hand}

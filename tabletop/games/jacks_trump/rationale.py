@@ -37,7 +37,7 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if action.verb == "call":
         return _call_apart(known, parts)
     if action.verb == "deal":
-        return _deal_apart(seen, decision, action.value - beside.value, action.value)
+        return _deal_apart(seen, decision, action.value, beside.value)
     if action.verb != "play":
         return None
     call = CALL_NAMES.index(seen.fact("call"))
@@ -104,9 +104,9 @@ def _goes_to(seen: Observation, known: Knowledge, card: int, other: int, call: i
     return say("apart.goes_to", points=say("kind.points", count=VALUE[card]), player=named(taker))
 
 
-def _deal_apart(seen: Observation, decision: Decision, more: int, cards: int) -> str | None:
+def _deal_apart(seen: Observation, decision: Decision, cards: int, other: int) -> str | None:
     """Few cards keep a lead, many may make up for being behind; it speaks for the fewest or the most alone."""
-    values = [action.value for action in decision.actions]
+    values, more = [action.value for action in decision.actions], cards - other
     if cards != (max(values) if more > 0 else min(values)):
         return None
     scores: tuple[int, ...] = dict[str, Any](seen.facts)["scores"]

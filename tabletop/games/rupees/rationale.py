@@ -137,9 +137,10 @@ def _reason(seen: Observation, decision: Decision, action: Action, beside: int =
         return Reason(text, lambda card: -_alone_beaten_by(card, out)) if 2 * beaten > len(out) else None
     table = in_middle(seen, facts)
     if not table and not worst and not is_best(hand, action.card, out):
-        jokers = _jokers(out) if KIND[action.card] & FIVES else 0
-        told = say("rationale.opens_five", count=jokers)
-        return Reason(told, lambda card: KIND[card] & FIVES) if jokers else None
+        jokers = _jokers(out)
+        if not (jokers and KIND[action.card] & FIVES):
+            return None
+        return Reason(say("rationale.opens_five", count=jokers), lambda card: KIND[card] & FIVES)
     weakness = _weakness(hand, action.card, out, weak) if worst else ""
     return _play(seen, table, action.card, out, others - len(table), weakness, weak)
 

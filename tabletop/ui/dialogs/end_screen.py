@@ -276,8 +276,8 @@ class EndScreen(QWidget):
         head, about = self._course_head, (self._found.course, self._faces)
         marked = bool(self.rows) or not self._found.over  # they may still come
         head.setText(_heading(*about, words, marked))
-        if self.curve is not None and head.visibleRegion().isEmpty():
-            show_left(self.curve, wrapped(words), self.panel)  # no words: it goes
+        if words and self.curve is not None and head.visibleRegion().isEmpty():
+            show_left(self.curve, wrapped(words), self.panel)
         while words and head.heightForWidth(head.width()) > head.height():
             words = words.rpartition(" ")[0]
             head.setText(_heading(*about, f"{words} …", marked))

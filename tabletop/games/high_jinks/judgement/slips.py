@@ -34,7 +34,7 @@ class _Eager(Sight):
 
 
 class _Tired(Sight):
-    patience = (-4,) * 5  # a turn seems to be as long from the start
+    patience = (-4,) * 5  # below 0: it combines less from the first action on
 
 
 class _Forgetful(Sight):
