@@ -1,7 +1,7 @@
 """Moves weighed against each other: all with the same number of tries, and only those that were asked about."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import cycle
 from math import log
 
@@ -365,3 +365,35 @@ def test_the_same_comparison_tells_about_the_same_chance_whatever_the_seed() -> 
     for action in decision.actions:
         told = [chances[action] for chances in found]
         assert max(told) - min(told) <= 0.03
+
+
+@pytest.mark.parametrize(("chance", "natural"), [(0.595, True), (0.5, False)])
+def test_a_plan_goes_on_with_the_move_that_players_would_make_unless_it_is_clearly_worse(
+    chance: float, natural: bool
+) -> None:
+    seen, decision = next(asked for asked in calls() if len(asked[0].zone("hand", asked[0].seat).cards) > 2)
+    spec = games.load("jacks_trump")
+    assert spec.mind.judgement is not None
+    search = Search(spec, spec.mind.judgement(), seen, decision, Random("plan"), STEADY)
+    world, call = search._next_world(), decision.actions[0]
+    world.apply(call)
+    leads = world.decision()
+    assert leads is not None
+    liked = search._judgement.favourite(world, leads)
+    best = next(action for action in leads.actions if action != liked)
+    node = search._root.children[call] = _Node(seen.seat, 0.5)
+    for action, visits, mean in ((best, 200, 0.6), (liked, 100, chance)):
+        child = node.children[action] = _Node(seen.seat, 0.5)
+        child.visits, child.total = visits, visits * mean
+    assert search._line(call) == (call, liked if natural else best)
+
+
+def calls() -> Iterator[tuple[Observation, Decision]]:
+    """The calls of a game of Jacks Trump."""
+    spec, rng = games.load("jacks_trump"), Random("calls")
+    state = spec.start(3, "calls")
+    while (decision := state.decision()) is not None:
+        seen = state.observe(decision.seat)
+        if decision.prompt == "call":
+            yield seen, decision
+        state.apply(spec.mind.policy(seen, decision, rng))
