@@ -306,9 +306,9 @@ say = Catalogue(
         "rationale.swap_weakest": "{weak}; you get another for it and play last, knowing all the others",
         # the card that wins a turn least: by how many of those not seen it loses to, where that says so too
         "rationale.weak": {
-            "hearts": "{card} loses to {count} of the {unseen} cards not seen, each ♥ included, none of yours to more",
-            "beaten": "{card} loses to {count} of the {unseen} cards not seen, none of yours to more",
-            "seldom": "{card} wins about {chance} of 100 turns against random cards, none of yours fewer",
+            "hearts": "no card of yours loses to more than {card} ({count} of the {unseen} not seen, each ♥ included)",
+            "beaten": "no card of yours loses to more than {card} ({count} of the {unseen} not seen)",
+            "seldom": "no card of yours wins fewer turns than {card} (about {chance} of 100 against random cards)",
             "other": "of your cards {card} is the least likely to win a turn",
         },
         "rationale.apart": "{reason}; {apart}",
