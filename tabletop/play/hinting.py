@@ -1,7 +1,8 @@
 """A hint: a search's answer, then a comparison of its move with the next ones. The move with the best chance over all
 playouts is advised, and nothing before that is settled. A worker process thinks, so that the table never waits.
 
-Only what the asking seat may know is sent. Esc, any move and a second press end it.
+Only what the asking seat may know is sent. Esc, any move and a second press end it; after the first move of a plan
+(`Mind.plans`) its next one is the hint, without another thought.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -84,6 +85,8 @@ class Hinting:
         self._counted = -1
         """The question whose hint was counted last: asked for once more it is the same hint."""
         self._choices: list[Choice] = []
+        self._plan: tuple[int, Steps] = -1, ()
+        """How many choices were made before the advised plan, and its moves; () if what is advised is none."""
         self._more = False
         self._began = 0
         self._done = 0.0
@@ -134,6 +137,8 @@ class Hinting:
         if self._asked is None:
             return False
         self._asked = self.told = self.playable = None
+        if self._moment.match.entries == self._plan[0]:
+            self._plan = -1, ()
         self._timer.stop()
         if self._adviser is not None:
             self._adviser.stop()
@@ -141,6 +146,22 @@ class Hinting:
         self._view.set_advised(())
         self._screen.show_hint(None)
         return True
+
+    def go_on(self) -> None:
+        """Another question is open: where the first move of an advised plan has led to it, its next one is the hint."""
+        (before, plan), self._plan = self._plan, (-1, ())
+        affordances = self._moment.selection.affordances
+        if affordances is None or not plan:
+            return
+        seating, decision = self._moment.seating, affordances.decision
+        if seating.chosen(before) != plan[0] or plan[1] not in decision.actions:
+            return
+        seen = seating.seen()
+        self._asked, choice = (seen, decision), Choice(plan[1])
+        self.given.append((seen, choice))
+        self._counted = decision.serial  # it is the same hint
+        told = self._told(self._asked, choice)
+        self._say(decision, told._replace(rationale=say("hint.goes_on", reason=told.rationale)))
 
     def _hear(self) -> None:
         adviser, asked = self._adviser, self._asked
@@ -196,6 +217,8 @@ class Hinting:
             self._adviser = None
             given = usual(spec, seen, decision, choice)
             self.given.append((seen, given))
+            is_plan = spec.mind.is_plan(given.parts)
+            self._plan = self._moment.match.entries, given.parts if is_plan else ()
             self._say(decision, told if given is choice else self._told((seen, decision), given))
 
     def _in_doubt(self, choice: Choice, told: Advice) -> bool:

@@ -83,6 +83,8 @@ class Person:
             self._opened = decision.serial  # whoever closed it is not asked there twice
             self._screen.open_pile(pile)
         self._screen.announce(prompt, alert=True)
+        if self.hinting is not None:
+            self.hinting.go_on()
         return affordances
 
     def _picked(self) -> None:

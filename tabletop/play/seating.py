@@ -223,6 +223,10 @@ class Seating:
         """How the table would complete the choice that the person who looks has begun; see `Match.rest_of`."""
         return self._match.rest_of(self.eyes) if self.eyes >= 0 else ()
 
+    def chosen(self, since: int) -> Action | None:
+        """What the person who looks chose last after that entry; see `Match.last_choice`."""
+        return self._match.last_choice(self.eyes, since) if self.eyes >= 0 else None
+
     def noted(self) -> tuple[int, ...]:
         """The faces that the person who looks has noted."""
         return self._match.remarks.noted[self.eyes] if self.eyes >= 0 else ()

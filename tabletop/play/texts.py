@@ -138,6 +138,8 @@ say = Catalogue(
         "only.ends": "Nothing else is left to do here",
         # hint and look back
         "hint.heard": "Hint: {advice}",
+        # the next move of what was advised; {reason} are sentences
+        "hint.goes_on": "So the hint goes on. {reason}",
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",
         # the code of a deal

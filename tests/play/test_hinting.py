@@ -6,7 +6,7 @@ from tabletop import games
 from tabletop.ai.opponents import rivalry
 from tabletop.ai.players import level
 from tabletop.engine.actions import Action
-from tabletop.engine.player import Candidate, Choice
+from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.engine.spec import Judgement
 from tabletop.engine.texts import listed
 from tabletop.match.players import Absent
@@ -24,6 +24,7 @@ from tabletop.play.hinting import (
     next_best,
     within,
 )
+from tabletop.play.texts import say as play
 from tabletop.presenter.advice import Rivals
 from tabletop.presenter.texts import say
 from tests.play.desk import Desk
@@ -226,6 +227,52 @@ def test_whoever_is_told_a_number_hears_of_one_more_and_one_less(asked, monkeypa
     hear(desk, sage, *[0.6] * len(sage.asked[-1][1].actions))
     last = desk.match.decision_for(0).actions[-1]
     assert sage.asked[-1][1].actions[1] == last, "right behind what is advised"
+
+
+def planned():
+    """A hint of Jacks Trump that advises a plan, its sage, and both moves."""
+    position = {"phase": "call", "dealer": 0, "seat": [{"hand": "2H 6S TS JH KH"}, {}]}
+    sage = Sage()
+    desk = Desk("human", "casual", spec=games.load("jacks_trump"), position=position, adviser=lambda: sage)
+    desk.person.hint()
+    decision = sage.asked[-1][1]
+    call = decision.actions[0]
+    lead = Action("play", next(view.id for view in sage.asked[-1][0].zone("hand", 0).cards[-2:]))
+    rows = tuple(Candidate(action, 0.6 - n / 5, 0.5) for n, action in enumerate(decision.actions))
+    rows = (rows[0]._replace(line=(call, lead)), *rows[1:])
+    for _ in range(2):
+        sage.answer = Answer(decision.serial, 0, Choice(call, rows, 900, (call, lead)))
+        desk.timers.turn(POLL_MS)
+    assert desk.screen.last("show_hint")[0].told.offer.sequence == (call,)
+    return desk, sage, call, lead
+
+
+def test_after_the_first_move_of_a_plan_its_next_one_is_the_hint_and_nobody_is_asked_again():
+    desk, sage, _, lead = planned()
+    asked, hints = len(sage.asked), list(desk.match.remarks.hints)
+    desk.person.play_hint()
+    desk.settle()
+    told = desk.person.hinting.told
+    assert told is not None and told.offer.sequence == (lead,) and desk.person.hinting.open
+    assert desk.view.last("set_advised")[0] == told.spots and told.spots[0].card == lead.card
+    assert told.rationale.startswith(play("hint.goes_on", reason="").rstrip())
+    assert len(sage.asked) == asked and desk.match.remarks.hints == hints
+    assert desk.person.advised(desk.moment.seating.seen()).action == lead
+    desk.person.play_hint()
+    desk.settle()
+    assert desk.match.entries == 2 and not desk.person.hinting.open
+
+
+def test_a_plan_goes_on_after_its_first_move_alone_and_not_once_its_hint_was_put_away():
+    desk, _, call, _ = planned()
+    other = next(offer for offer in desk.offers if offer.sequence != (call,))
+    desk.person.play(other)
+    desk.settle()
+    assert desk.match.entries == 1 and not desk.person.hinting.open
+    desk, *_ = planned()
+    assert desk.person.cancel()
+    desk.play("call")
+    assert desk.match.entries == 1 and not desk.person.hinting.open
 
 
 def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_others():
