@@ -7,7 +7,7 @@ those that run by themselves. The functions stand in `phases/`, one file a noun.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final
 
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Options
@@ -29,6 +29,7 @@ from tabletop.games.high_jinks.phases import (
     turn,
 )
 from tabletop.games.high_jinks.state import State
+from tabletop.mechanics.base import cloned
 from tabletop.mechanics.frames import AskAndPlay, Step, driver
 
 _QUESTIONS: Final[dict[int, AskAndPlay[State]]] = {
@@ -72,6 +73,13 @@ _STEPS: Final[dict[int, Step[State]]] = {
 }
 
 
+_LISTS: Final = (
+    *("deck", "boneyard", "bench", "void", "agents", "mana", "in_hand", "in_mana", "in_damage"),
+    *("scars", "seen", "kept", "duel", "frames"),
+)
+
+
+@cloned(_LISTS, rows=("hands", "damage"))
 class HighJinks(State):
     """The full state with the `GameState` protocol on it."""
 
@@ -95,55 +103,6 @@ class HighJinks(State):
     def leave(self, seat: int, kind: str) -> None:
         """Whoever resigns loses like a loss on time (HJ-C107)."""
         loss.lose(self, seat, -1, kind)
-
-    def clone(self) -> Self:
-        """An independent copy; it records no events."""
-        new = object.__new__(type(self))
-        new.config = self.config
-        new.seed = self.seed
-        new.deck = self.deck[:]
-        new.boneyard = self.boneyard[:]
-        new.bench = self.bench[:]
-        new.void = self.void[:]
-        new.hands = [hand[:] for hand in self.hands]
-        new.agents = self.agents[:]
-        new.mana = self.mana[:]
-        new.damage = [counters[:] for counters in self.damage]
-        new.in_hand = self.in_hand[:]
-        new.in_mana = self.in_mana[:]
-        new.in_damage = self.in_damage[:]
-        new.aside = self.aside
-        new.tapped = self.tapped
-        new.up = self.up
-        new.summoned = self.summoned
-        new.archlords = self.archlords
-        new.scars = self.scars[:]
-        new.seen = self.seen[:]
-        new.kept = self.kept[:]
-        new.turn = self.turn
-        new.dealer = self.dealer
-        new.alive = self.alive
-        new.out = self.out
-        new.turns_taken = self.turns_taken
-        new.normal_used = self.normal_used
-        new.normal_earned = self.normal_earned
-        new.archlord_used = self.archlord_used
-        new.straight_suits = self.straight_suits
-        new.burned = self.burned
-        new.healed = self.healed
-        new.locked = self.locked
-        new.main_actions = self.main_actions
-        new.shown = self.shown
-        new.duel = self.duel[:]
-        new.frames = self.frames[:]
-        new.draws = self.draws
-        new.serial = self.serial
-        new.outcome = self.outcome
-        new.open_decision = self.open_decision
-        new.events = None
-        new.spell_key = self.spell_key
-        new.spell_acts = self.spell_acts
-        return new
 
     def observe(self, seat: int) -> Observation:
         """All that `seat` may know now; see observe.py for every key."""

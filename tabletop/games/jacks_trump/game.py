@@ -18,6 +18,7 @@ from tabletop.games.jacks_trump import observe as view
 from tabletop.games.jacks_trump.cards import CALLS, DECK, PAIRS, STRENGTH, WORTH, why_won
 from tabletop.games.jacks_trump.options import config_of
 from tabletop.games.jacks_trump.state import Round, State
+from tabletop.mechanics.base import cloned
 from tabletop.mechanics.cardsets import BYTE, hands_of
 from tabletop.mechanics.dealing import drawn
 from tabletop.mechanics.standings import ranking, winners
@@ -25,29 +26,11 @@ from tabletop.mechanics.standings import ranking, winners
 _new_tuple = tuple.__new__  # a NamedTuple without the cost of its arguments' names
 
 
+@cloned(("hands",))
 class JacksTrump(State):
     """A game of Jacks Trump: the state and its rules."""
 
     __slots__ = ()
-
-    def clone(self) -> JacksTrump:
-        other = JacksTrump.__new__(JacksTrump)
-        other.config = self.config
-        other.seed = self.seed
-        other.events = None
-        other.round = self.round
-        other.hands = self.hands[:]
-        other.trick = self.trick
-        other.past = self.past
-        other.calls = self.calls
-        other.taken = self.taken
-        other.dealt = self.dealt
-        other.first = self.first
-        other.turn = self.turn
-        other.serial = self.serial
-        other.outcome = self.outcome
-        other.open_decision = self.open_decision
-        return other
 
     # -- questions -------------------------------------------------------------------------------------------
 

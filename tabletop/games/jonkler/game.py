@@ -36,39 +36,18 @@ from tabletop.games.jonkler.cards import (
 )
 from tabletop.games.jonkler.options import Config
 from tabletop.games.jonkler.state import State
+from tabletop.mechanics.base import cloned
 from tabletop.mechanics.cardsets import BIT, PLAYS, cards_in
 from tabletop.mechanics.standings import ranking, winners
 
 _new = tuple.__new__  # a Decision or Round without the cost of its keyword arguments
 
 
+@cloned(("hands",))
 class Jonkler(State):
     """A game of Jonkler: the state and its rules."""
 
     __slots__ = ()
-
-    def clone(self) -> Jonkler:
-        other = Jonkler.__new__(Jonkler)
-        other.config = self.config
-        other.events = None
-        other.plain = self.plain
-        other.hands = self.hands[:]
-        other.bids = self.bids
-        other.taken = self.taken
-        other.brags = self.brags
-        other.voids = self.voids
-        other.trick = self.trick
-        other.past = self.past
-        other.led = self.led
-        other.left = self.left
-        other.best = self.best
-        other.ahead = self.ahead
-        other.few = self.few
-        other.turn = self.turn
-        other.serial = self.serial
-        other.outcome = self.outcome
-        other.open_decision = self.open_decision
-        return other
 
     # -- questions -------------------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
@@ -16,11 +15,13 @@ from tabletop.games.rupees.actions import DEAL, PLAY, SWAP, hand_of, lead_of
 from tabletop.games.rupees.options import config_of
 from tabletop.games.rupees.precedence import KIND, PAIRS, STRENGTH, is_carried
 from tabletop.games.rupees.state import NOBODY, State, is_lying, told
+from tabletop.mechanics.base import cloned
 from tabletop.mechanics.cardsets import BYTE
 
 _new_tuple = tuple.__new__
 
 
+@cloned(("hands", "won"))
 class Rupees(State):
     """The full state with the `GameState` protocol on it.
 
@@ -173,27 +174,6 @@ class Rupees(State):
         rounds.leave(self, seat, kind)
         if self.outcome is None and self.played and len(self.played) == len(self.order):
             self.end_turn()
-
-    def clone(self) -> Self:
-        new = object.__new__(type(self))
-        new.config = self.config
-        new.seed = self.seed
-        new.round = self.round
-        new.hands = self.hands[:]
-        new.won = self.won[:]
-        new.stock = self.stock
-        new.discard = self.discard
-        new.waiting = self.waiting
-        new.played = self.played
-        new.order = self.order
-        new.swapper = self.swapper
-        new.leader = self.leader
-        new.last = self.last
-        new.serial = self.serial
-        new.outcome = self.outcome
-        new.open_decision = self.open_decision
-        new.events = None
-        return new
 
     observe = view.observe
 

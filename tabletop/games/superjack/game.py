@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Self
+from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.observation import Observation
@@ -19,6 +19,7 @@ from tabletop.games.superjack.observe import observe
 from tabletop.games.superjack.options import RULES_VERSION, Config
 from tabletop.games.superjack.phases import casting, combat, gems, jacks, main, setup, turn
 from tabletop.games.superjack.state import State
+from tabletop.mechanics.base import cloned
 from tabletop.mechanics.frames import AskAndPlay, Frame, Step, driver
 
 
@@ -94,6 +95,10 @@ _QUESTIONS: Final[dict[int, AskAndPlay[State]]] = {
 _STEPS: Final[dict[int, Step[State]]] = {k.LEFT: _look_again}
 
 
+@cloned(
+    ("libraries", "hands", "gems", "ready", "creatures", "graves", "health", "frames"),
+    tables=("stacks", "pairs", "damage", "added"),
+)
 class Superjack(State):
     """The full state with the `GameState` protocol on it."""
 
@@ -115,50 +120,6 @@ class Superjack(State):
     def leave(self, seat: int, kind: str) -> None:
         """Only the game being played is lost (SJ-11.4)."""
         loss.lose(self, seat, -1, kind)
-
-    def clone(self) -> Self:
-        """An independent copy; it records no events."""
-        new = object.__new__(type(self))
-        new.config = self.config
-        new.seed = self.seed
-        new.libraries = self.libraries[:]
-        new.hands = self.hands[:]
-        new.gems = self.gems[:]
-        new.ready = self.ready[:]
-        new.creatures = self.creatures[:]
-        new.graves = self.graves[:]
-        new.removed = self.removed
-        new.stacks = self.stacks.copy()
-        new.pairs = self.pairs.copy()
-        new.damage = self.damage.copy()
-        new.added = self.added.copy()
-        new.tapped = self.tapped
-        new.fresh = self.fresh
-        new.rush = self.rush
-        new.royal = self.royal
-        new.pool = self.pool
-        new.health = self.health[:]
-        new.turn = self.turn
-        new.starter = self.starter
-        new.number = self.number
-        new.alive = self.alive
-        new.out = self.out
-        new.gem_played = self.gem_played
-        new.moved = self.moved
-        new.stall = self.stall
-        new.throws = self.throws
-        new.attackers = self.attackers
-        new.blocks = self.blocks
-        new.splits = self.splits
-        new.frames = self.frames[:]
-        new.wins = self.wins
-        new.played = self.played
-        new.draws = self.draws
-        new.serial = self.serial
-        new.outcome = self.outcome
-        new.open_decision = self.open_decision
-        new.events = None
-        return new
 
     def observe(self, seat: int) -> Observation:
         """All that `seat` may know now; see observe.py for every key."""
