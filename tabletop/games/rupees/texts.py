@@ -295,27 +295,27 @@ say = Catalogue(
         " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
         "rationale.swap": "you give {card} away and play last, knowing all the others",
-        "rationale.swap_takes": "you play last, knowing all the others: your other cards take such a turn more often"
-        " than those beside {weakest}",
+        "rationale.swap_takes": "you play last, knowing all the others: without {card} your hand takes such a turn more"
+        " often than without {weakest}",
         # of the only card, in the last turn: what most of the others speak for, if they do
         "rationale.one_card": {
             "swap": "you have no other card; {count} of the {unseen} that you have not seen win a turn more often",
             "play": "you have no other card; {count} of the {unseen} that you have not seen win a turn less often",
             "other": "everybody has one card left, so who plays last gains nothing; a new card may be better or worse",
         },
-        "rationale.swap_weakest": "{weak}; you get another for it and play last, knowing all the others",
-        # the card that wins a turn least: by how many of those not seen it loses to, where that says so too
+        "rationale.swap_weakest": "{weak}; you get another and play last, knowing all the others",
+        # the card that wins a turn least: by how many of those not seen it loses to, or beside a ♥ that loses to more
         "rationale.weak": {
             "hearts": "no card of yours loses to more than {card} ({count} of the {unseen} not seen, each ♥ included)",
             "beaten": "no card of yours loses to more than {card} ({count} of the {unseen} not seen)",
-            "seldom": "no card of yours wins fewer turns than {card} (about {chance} of 100 against random cards)",
+            "love": "{card} wins least, as even {heart} wins where a ♦ and no higher ♥ lies",
             "other": "of your cards {card} is the least likely to win a turn",
         },
         "rationale.apart": "{reason}; {apart}",
         "apart.same": {"all": "so does each of your other cards", "other": "the same holds for {cards}"},
         "apart.kept": {
             "dear": "you keep {card} for later, though fewer could beat it in this turn",
-            "other": "you keep {card}, likelier to win later",
+            "other": "you keep {card}, likelier to win a later turn",
         },
         "rationale.opens_five": {
             "one": "should somebody add a joker, it beats that, and one is not seen yet",

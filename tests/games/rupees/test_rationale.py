@@ -101,12 +101,13 @@ def test_a_reason_tells_how_likely_nobody_behind_can_beat_the_card():
     assert f" {100 - percent(chance)} of 100 deals" in why(SPEC, b, "play 4S")
 
 
-def test_the_weakest_card_is_told_by_how_often_it_wins_where_no_count_of_better_cards_says_so():
+def test_the_weakest_card_is_told_beside_the_heart_that_more_cards_beat():
+    """K♠ alone loses to fewer cards than 2♥, which takes a turn in which a ♦ lies (RU-4.1)."""
     b = board(["KS 2H 7D", "3C 4C 6C", "3S 4S 6S", "3D 4D 6D"], fill="stock")
     among = set_of(unseen_cards(b.observe(0), dict(b.observe(0).facts)))
-    chances = [round(100 * chance_to_win(parse_card(card), 3, among)) for card in ("KS", "2H", "7D")]
+    chances = [chance_to_win(parse_card(card), 3, among) for card in ("KS", "2H", "7D")]
     assert chances[0] < min(chances[1:])
-    weak = say("rationale.weak", "seldom", card="K♠", chance=chances[0])
+    weak = say("rationale.weak", "love", card="K♠", heart=card_name(parse_card("2H"), "with"))
     assert why(SPEC, b, "swap KS") == say("rationale.swap_weakest", weak=weak)
 
 
