@@ -83,8 +83,9 @@ class Gesture(NamedTuple):
     `to`: "zone:<name>" (own zone or shared pile; its free places where it has some), "onto:<name>" (the own zone as a
     whole, for what lies in it), "card", "seat", "none". `confirm`: ask first where something
     would be given up (`Table.given_up`).
-    `key`: keyboard shortcut letter, may be empty; Space only for what gives nothing away. `careful`: the key in its
-    place where something would be given up. `prompt`: only where that is asked, before the gestures for everywhere.
+    `key`: keyboard shortcut letter, may be empty; Space only for what gives nothing away. `careful`: the key on its
+    button, where Space does the same unless something would be given up. `prompt`: only where that is asked, before
+    the gestures for everywhere.
     `rare`: lights no card while there is another play, and no target while the cards have another use, and is not what
     a double click means; it is in the card's menu, and a button once the card is selected. `lesser`: its target is lit
     like any other, but a double click means the card's other use. `pull`: its card stays where it lies when it is

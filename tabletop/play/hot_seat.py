@@ -93,7 +93,7 @@ class HotSeat:
         if len(whole) <= MAX_OFFERED:
             return whole
         declines = spec.rules.prompts[decision.prompt].declines
-        return [offer for offer in whole if offer.key == PASS_KEY or offer.sequence[0].verb in declines]
+        return [offer for offer in whole if offer.plain or offer.sequence[0].verb in declines]
 
     def _button(self, seat: int, offer: Offer) -> Button:
         key = "" if offer.key == PASS_KEY else offer.key  # Space is too easily hit by whoever hands over

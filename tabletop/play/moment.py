@@ -18,7 +18,6 @@ from tabletop.play.seating import Seating
 from tabletop.play.table import DrawnTable
 from tabletop.play.teaching import Teaching
 from tabletop.play.timers import Timers
-from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.words import read_by
 
 if TYPE_CHECKING:
@@ -99,7 +98,7 @@ class Moment:
         model, selection = self.view.model, self.selection
         over = model is not None and model.stage is not None and model.stage.calm
         asked = selection.affordances is not None and not (self.moving or self.aside)
-        return over and asked and all(offer.key != PASS_KEY for offer in selection.offers())
+        return over and asked and not any(offer.plain for offer in selection.offers())
 
     @property
     def stopped(self) -> bool:

@@ -246,23 +246,30 @@ class Prompts:
             offers = tuple(sorted(offers, key=lambda offer: digits[offer]))
         elif not (selecting or onward):
             offers = tuple(sorted(_harm_last(offers), key=partial(self._comes_last, decision)))
-        shown: list[tuple[Offer, Button]] = []
-        for offer in offers:
-            primary = self._is_primary(decision, offer, enabled)
-            final = not offer.missing and self._is_final(decision, offer)
-            act, look = partial(self._person.play, offer), (primary, not offer.missing, final)
-            told = _second(offer) or self._asked_again(decision, offer)
-            foot = offer in onward or self._declines(decision, offer) or None
-            shown.append((offer, Button(_label(offer), "", act, *look, consequence=told, foot=foot)))
-        if not digits:  # the numbers go up to the one at the foot
+        shown = [(offer, self._button_of(decision, offer, enabled, onward)) for offer in offers]
+        if not digits:
             shown.sort(key=lambda each: each[1].primary and (selecting or not each[0].key))
-        out = [button._replace(key=self._key(offer, digits, numbers, selecting)) for offer, button in shown]
+        # the golden one has the same number however many there are
+        first = sorted(shown, key=lambda each: not each[1].primary)
+        keys = {offer: self._key(offer, digits, numbers, selecting) for offer, _ in first}
+        out = [button._replace(key=keys[offer]) for offer, button in shown]
         self._put_barred(out, digits)
         return out
 
+    def _button_of(
+        self, decision: Decision, offer: Offer, enabled: Sequence[Offer], onward: Sequence[Offer]
+    ) -> Button:
+        """Its button, without a key yet."""
+        final = not offer.missing and self._is_final(decision, offer)
+        look = self._is_primary(decision, offer, enabled), not offer.missing, final
+        told = _second(offer) or self._asked_again(decision, offer)
+        foot = offer in onward or self._declines(decision, offer) or None
+        act, too = partial(self._person.play, offer), PASS_KEY if offer.plain else ""
+        return Button(_label(offer), "", act, *look, consequence=told, foot=foot, too=too)
+
     def _key(self, offer: Offer, digits: Mapping[Offer, str], numbers: Iterator[str], selecting: bool) -> str:
-        """Its key: with something selected the numbers go up over what can be pressed; with nothing selected a digit
-        stays with it while the question is asked on."""
+        """Its key: with something selected the next number; with nothing selected a digit stays with it while the
+        question is asked on."""
         hands = self._moment.selection.affordances
         if selecting and hands is not None and hands.proposal:
             return AUTO_KEY
@@ -301,9 +308,16 @@ class Prompts:
         return bool(several) and plain is not None and offer.sequence == (plain,)
 
     def _declines(self, decision: Decision, offer: Offer) -> bool:
-        """It declines to choose: it keeps its place below the others, whether it does harm or not."""
-        declines = self._moment.spec.rules.prompts[decision.prompt].declines
-        return decision.stage == 0 and bool(offer.sequence) and offer.sequence[0].verb in declines
+        """It declines to choose, or ends something under a letter: it keeps its place below the others, whether it does
+        harm or not."""
+        if decision.stage or not offer.sequence or self._moment.selection.spots:
+            return False
+        verb = offer.sequence[0].verb
+        lettered = any(
+            how.how == "button" and how.key
+            for how in gestures_at(self._moment.spec, decision.prompt).get(verb, ())
+        )
+        return lettered or verb in self._moment.spec.rules.prompts[decision.prompt].declines
 
     def _comes_last(self, decision: Decision, offer: Offer) -> int:
         """More than 0 for what leads nowhere, still more for the ends of a choice that has begun that do harm, and most
@@ -324,8 +338,8 @@ class Prompts:
             return offer in (self._hinted(enabled) or enabled[:1]) and not offer.rare
         if self._moment.advised:
             return [action.verb for action in offer.sequence] == [self._moment.advised]
-        if offer.key == PASS_KEY or enabled != [offer]:
-            return offer.key == PASS_KEY
+        if offer.plain or enabled != [offer]:
+            return offer.plain
         declines = self._moment.spec.rules.prompts[decision.prompt].declines
         return len(decision.actions) == 1 or not (offer.confirm or offer.sequence[0].verb in declines)
 

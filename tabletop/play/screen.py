@@ -17,9 +17,9 @@ Act = Callable[[], object]
 
 
 class Button(NamedTuple):
-    """One button: `act` is called when it is pressed or its `key` is typed. `final`: it cannot be taken back.
-    `wide`: across all columns. `consequence`: what it would bring, in a second line. `why` it cannot be
-    pressed. `foot`: it stands below the others, in the order given; None: if it is `primary`."""
+    """One button: `act` is called when it is pressed, its `key` is typed, or the one that does it `too`. `final`: it
+    cannot be taken back. `wide`: across all columns. `consequence`: what it would bring, in a second line. `why` it
+    cannot be pressed. `foot`: it stands below the others, in the order given; None: if it is `primary`."""
 
     label: str
     key: str
@@ -31,6 +31,7 @@ class Button(NamedTuple):
     consequence: Consequence | None = None
     why: str = ""
     foot: bool | None = None
+    too: str = ""
 
     @property
     def at_foot(self) -> bool:

@@ -59,22 +59,22 @@ def given_up(
     return spec.table.given_up(seen, decision, verb, parts[0].card, aims[-1] if aims else -1)
 
 
-def key_of(
+def keys_of(
     spec: GameSpec,
     seen: Observation,
     decision: Decision,
     gestures: Sequence[Gesture],
     parts: Sequence[Action],
     told: Consequence | None,
-) -> str:
-    """The key of these parts of one choice: the careful one where they would cost or give up something. `gestures`:
-    those of their verb; `told`: what they bring."""
+) -> tuple[str, bool]:
+    """The key of these parts of one choice, and whether the pass key plays them too: where it has another, only if they
+    cost and give up nothing. `gestures`: those of their verb; `told`: what they bring."""
     key = next((g.key for g in gestures if g.key), "")
     careful = next((g.careful for g in gestures if g.careful), "")
     if not careful or seen.seat != decision.seat:
-        return key
+        return careful or key, key == PASS_KEY
     lost = given_up(spec, seen, decision, parts[0].verb, parts)
-    return key if lost is None and not (told is not None and told.bad) else careful
+    return careful, lost is None and not (told is not None and told.bad)
 
 
 def is_wasted(spec: GameSpec, seen: Observation, decision: Decision, card: int) -> bool:

@@ -16,7 +16,7 @@ from tabletop.engine.layout import Gesture
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital
-from tabletop.presenter.asking import called_for, gestures_at, given_up, key_of
+from tabletop.presenter.asking import called_for, gestures_at, given_up, keys_of
 from tabletop.presenter.lying import Lying
 from tabletop.presenter.offers import Click, Offer, common, labelled, meant, whole
 from tabletop.presenter.plans import DONE, Peek, Plan, Planner, Steps, ends_without
@@ -585,13 +585,15 @@ class Affordances:
         told = foresee(self._seen, self.decision, plan.sequence) if foresee is not None else None
         if told is not None:
             told = self._words.brings(told)
+        key, plain = keys_of(self._spec, self._seen, self.decision, gestures, plan.sequence, told)
         return Offer(
             plan.sequence,
             self._words.label(first),
             self._words.told(plan.sequence),
             more=bool(plan.nexts),
             asks=self._planner.asks(plan),
-            key=key_of(self._spec, self._seen, self.decision, gestures, plan.sequence, told),
+            key=key,
+            plain=plain,
             confirm=first.verb if any(g.confirm for g in gestures) else "",
             consequence=told,
             rare=first.verb in self._rare,

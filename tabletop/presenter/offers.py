@@ -15,10 +15,11 @@ from tabletop.presenter.wording import MAX_LABEL
 class Offer(NamedTuple):
     """Something that can be done now: its actions in order, and what it is called.
 
-    `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: something is still to be chosen;
-    `asks`: in that there is a choice; `missing`: the number of cards it still lacks (then `sequence` is empty). `key`:
-    its shortcut, or "". `confirm`: the verb that is asked about once where something would be given up (`given_up`), or
-    "". `consequence`: what it would bring beside that. `rare`, `lesser`: see `Gesture`; `aside`: see `Verb`."""
+    `label`: the verb ("Summon"); `full`: with all its arguments ("Summon K♦"). `more`: something is still to be
+    chosen; `asks`: in that there is a choice; `missing`: the number of cards it still lacks (then `sequence` is
+    empty). `key`: its shortcut, or ""; `plain`: so is the pass key. `confirm`: the verb that is asked about once
+    where something would be given up (`given_up`), or "". `consequence`: what it would bring beside that. `rare`,
+    `lesser`: see `Gesture`; `aside`: see `Verb`."""
 
     sequence: Steps
     label: str
@@ -32,6 +33,7 @@ class Offer(NamedTuple):
     lesser: bool = False
     aside: str = ""
     asks: bool = True
+    plain: bool = False
 
     @property
     def told(self) -> str:

@@ -171,4 +171,11 @@ class Keys:
 
 def _act_of(buttons: Sequence[Button], letter: str) -> Act | None:
     """What the last of them with that key does."""
-    return next((b.act for b in reversed(buttons) if b.enabled and letter and b.key.upper() == letter), None)
+    return next(
+        (
+            b.act
+            for b in reversed(buttons)
+            if b.enabled and letter and letter in (b.key.upper(), b.too.upper())
+        ),
+        None,
+    )

@@ -70,7 +70,7 @@ say = Catalogue(
         "keys.last": "To the one before",
         "keys.enter": "Select the card, or play it where it can go; with no other choice, play it",
         "keys.ctrl_enter": "Select one more card, or let it go",
-        "keys.space": "What the button says; while something moves, faster",
+        "keys.space": "Go on, or pass where that costs nothing; while something moves, faster",
         "keys.esc": "Back: let go, close, never mind; then the menu, and home",
         "keys.sort": "Sort the hand: by suit, by rank, as it was dealt",
         "keys.undo": "Take back the last choice",

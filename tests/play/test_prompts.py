@@ -172,6 +172,27 @@ def test_what_declines_stands_below_what_it_declines_whatever_comes_of_that(bloc
     )
 
 
+@pytest.mark.parametrize("hand", ["QC", "QC JC", "2D", "2D 2H", "2D 3D 4D"])
+def test_the_golden_button_of_a_selection_is_the_first_however_many_there_are(hand):
+    position = {"turn": 0, "phase": "main", "turns_taken": [6, 6], "fill": "deck"}
+    position["seat"] = [{"hand": hand}, {"hand": "3C"}]
+    desk = Desk("human", "casual", spec=games.load("high_jinks"), position=position)
+    desk.person.selection.select((spots_of(desk, 0)[0],))
+    shown = [button for button in desk.screen.prompt.buttons if button.key.isdigit()]
+    assert [button.key for button in shown if button.primary] == ["1"]
+    assert sorted(button.key for button in shown) == [str(n + 1) for n in range(len(shown))]
+
+
+def test_what_has_a_letter_of_its_own_stands_below_the_others():
+    position = {"turn": 0, "phase": "main", "turns_taken": [6, 6], "fill": "deck", "bench": "QC"}
+    position["seat"] = [{"hand": "QH"}, {"hand": "3C"}]
+    desk = Desk("human", "casual", spec=games.load("high_jinks"), position=position)
+    desk.play("summon")
+    assert desk.match.decision_for(0).prompt == "summon"
+    assert [(button.key, button.at_foot) for button in desk.screen.prompt.buttons][-1] == ("N", True)
+    assert sum(button.at_foot for button in desk.screen.prompt.buttons) == 1
+
+
 def test_the_digits_of_a_selection_go_up_over_what_can_be_pressed():
     spec = games.load("superjack")
     gems = {"gems": "3D 4S 5D 6H", "library": "3C 4D", "hand": "KS"}

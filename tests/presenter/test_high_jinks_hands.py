@@ -299,6 +299,14 @@ def test_a_counter_that_serves_in_the_duel_is_told_as_such():
     assert told == (("damage", 0, say("counters", "lent all", usable=2, lent=1, spent=0)),)
 
 
+def test_when_the_game_is_over_no_counter_can_still_be_used():
+    killer, victim = {"agents": "KC", "damage": "2S"}, {"damage": "2C 3C 4C 5C 6C"}
+    b = board(p0=killer, p1=victim, phase="combat", deck="9C 9D")
+    assert SPEC.table.present(b.observe(0), None).captions
+    assert b.play("attack KC 1").result is not None
+    assert SPEC.table.present(b.observe(0), None).captions == ()
+
+
 def test_beside_the_counters_stands_how_many_can_still_be_used():
     b = board(p0={"damage": "AS 4H- JC"}, p1={"damage": "2C"})
     told = SPEC.table.present(b.observe(0), None).captions

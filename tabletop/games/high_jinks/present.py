@@ -102,13 +102,13 @@ def _plates(seen: Observation, facts: dict[str, Any]) -> tuple[Plate, ...]:
     return tuple(plates)
 
 
-def _captions(seen: Observation) -> tuple[tuple[str, int, str], ...]:
-    """How many of everybody's Damage Counters can still be used (§24), how many lie in the duel, and how many are
-    spent."""
+def _captions(seen: Observation, facts: dict[str, Any]) -> tuple[tuple[str, int, str], ...]:
+    """How many of the Damage Counters of all who still play can be used (§24), how many lie in the duel, and how many
+    are spent."""
     lent = {card for _, card in seen.fact("played", ())}
     told = []
     for zone in seen.zones:
-        if zone.zone == "damage" and zone.cards:
+        if zone.zone == "damage" and zone.cards and seen.asked and zone.seat in facts["alive"]:
             away = sum(view.id in lent for view in zone.cards)
             usable = sum(not view.marks & DOWN and view.id not in lent for view in zone.cards)
             spent = len(zone.cards) - usable - away
@@ -205,5 +205,5 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         help=help_now(seen, decision),
         stage=stage(seen),
         course=course(facts),
-        captions=_captions(seen),
+        captions=_captions(seen, facts),
     )

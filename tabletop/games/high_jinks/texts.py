@@ -354,7 +354,7 @@ say = Catalogue(
         "why.attacker_own": "Only your own Agents on the field can attack.",
         "why.dealer_only": "On your first turn only the dealer may enter Combat.",
         "why.combat_first": "Go to Combat first; the Main Phase is over then.",
-        "why.attacker_tapped": "{card} is tapped; tapped Agents cannot attack.",
+        "why.attacker_tapped": "{card} is tapped and cannot attack. It untaps as this turn ends.",
         "why.used_up": "{card} is used up; a face-down counter cannot be used again.",
         "why.tapped": "{card} is tapped until the end of the turn.",
         "why.not_yours": "{card} is not yours.",

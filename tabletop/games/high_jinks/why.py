@@ -63,7 +63,7 @@ def _summon(wish: _Wish) -> Checks:
     yield not wish.mine("hand") and (say("why.summon_from_hand"), "§5")
     yield not wish.room("agents") and (say("why.field_full"), "§5")
     yield wish.card in wish.facts["summoned"] and (say("why.summoned", card=wish.called), "§5")
-    yield wish.verb == "summon" and wish.facts["summons_left"] < 1 and (say("why.summon_used"), "§5")
+    yield wish.verb != "special" and wish.facts["summons_left"] < 1 and (say("why.summon_used"), "§5")
 
 
 def _set(wish: _Wish) -> Checks:
@@ -75,10 +75,10 @@ def _set(wish: _Wish) -> Checks:
 
 def _attack(wish: _Wish) -> Checks:
     yield not wish.mine("agents") and (say("why.attacker_own"), "§7")
+    yield wish.view.marks & TAPPED and (say("why.attacker_tapped", card=wish.called), "§5")
     if wish.facts["phase"] == "main":
         yield not wish.facts["may_combat"] and (say("why.dealer_only"), "§27")
         yield say("why.combat_first"), "§7"
-    yield wish.view.marks & TAPPED and (say("why.attacker_tapped", card=wish.called), "§5")
 
 
 def _spent(wish: _Wish) -> Checks:
@@ -199,9 +199,10 @@ def _alone(wish: _Wish) -> Checks:
         yield from _duel(wish)
     elif prompt == "block":
         yield from _block(wish)
-    elif prompt == "attack":
-        yield not wish.mine("agents") and (say("why.only_attacks"), "§4")
+    elif wish.mine("agents"):
         yield from _attack(wish)
+    elif prompt == "attack":
+        yield say("why.only_attacks"), "§4"
     elif wish.mine("damage"):
         yield from _spent(wish)
         yield wish.rank == ACE and (say("why.ace_in_duel"), "§16")

@@ -10,7 +10,7 @@ from tabletop.games.high_jinks.actions import cards_of
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
-from tabletop.presenter.asking import PASS_KEY, given_up
+from tabletop.presenter.asking import given_up
 from tabletop.presenter.gestures import Affordances
 from tests.games.high_jinks.board import board
 from tests.games.high_jinks.duels import duel
@@ -24,11 +24,11 @@ def lost(b, verb="pass"):
     return told and told.text
 
 
-def key(b, verb):
-    """The key of that answer."""
+def keys(b, verb):
+    """The key of that answer, and whether Space gives it too."""
     decision = b.state.decision()
     hands = Affordances(SPEC, b.observe(decision.seat), decision, lambda parts: (), ("you", "Mira"))
-    return next(offer.key for offer in hands.every if offer.sequence[0].verb == verb)
+    return next((offer.key, offer.plain) for offer in hands.every if offer.sequence[0].verb == verb)
 
 
 @pytest.mark.rule("HJ-7.9")
@@ -98,19 +98,19 @@ def test_a_turn_is_ended_without_a_summon_that_is_still_possible():
 @pytest.mark.rule("HJ-7.5")
 def test_a_block_is_declined_with_a_key_that_passes_nothing_else():
     b = board(2, p0={"agents": "KC"}, p1={"agents": "QD"}, phase="combat").play("attack KC 1")
-    assert key(b, "noblock") == "N"
+    assert keys(b, "noblock") == ("N", False)
     b.play("block QD")
-    assert key(b, "pass") == PASS_KEY
+    assert keys(b, "pass") == ("N", True)
 
 
 @pytest.mark.rule("HJ-9.9")
 def test_a_duel_that_could_still_be_won_is_not_given_up_with_space():
     b = duel("KC", "QD", p1={"hand": "9C"}).play("pass")
     assert b.asked == (1, "window") and lost(b) is not None
-    assert key(b, "pass") == "N"
+    assert keys(b, "pass") == ("N", False)
     b.play("empower 9C", "pass")
     assert b.asked == (0, "window") and lost(b) is None, "there is nothing to lend"
-    assert key(b, "pass") == PASS_KEY
+    assert keys(b, "pass") == ("N", True)
 
 
 @pytest.mark.rule("HJ-8.2", "HJ-26.8")

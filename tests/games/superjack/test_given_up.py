@@ -206,16 +206,16 @@ def test_the_key_that_passes_does_not_also_say_that_it_is_meant(at):
 @pytest.mark.rule("SJ-6.9")
 def test_attack_and_block_are_declined_with_a_key_that_passes_nothing_else():
     def keys(b):
-        return {offer.label: offer.key for offer in hands_of(SPEC, b.state).every if offer.key}
+        return {o.label: (o.key, o.plain) for o in hands_of(SPEC, b.state).every if o.key}
 
     b = board(p1={"creatures": "KS2"}, p0={"creatures": "KS QS"}, attackers=["KS 1"], phase="block")
-    assert keys(b) == {"No block": "N"}
+    assert keys(b) == {"No block": ("N", False)}
     b = board(p0={"creatures": "KS"}, phase="attack")
-    assert keys(b) == {"No attack": "N"}
+    assert keys(b) == {"No attack": ("N", False)}
     b = board(
         p1={"creatures": "KS2", "gems": "2H2"}, p0={"creatures": "KS"}, attackers=["KS 1"], phase="defend"
     )
-    assert keys(b) == {"Pass": "Space"}
+    assert keys(b) == {"Pass": ("N", True)}
 
 
 @pytest.mark.rule("SJ-6.9")
