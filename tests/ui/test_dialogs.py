@@ -21,6 +21,7 @@ from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.finale import EndText
 from tabletop.presenter.offers import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
+from tabletop.ui.dialogs.games import Games
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import Preferences
 from tabletop.ui.dialogs.texts import say as dialogs
@@ -414,16 +415,13 @@ def test_one_may_look_at_the_table_after_the_end(table):
     assert app.controller.match is not old
 
 
-def test_the_end_says_where_the_game_is_kept_when_somebody_asks(table, tmp_path):
+def test_the_end_says_where_the_game_is_kept(table, tmp_path):
     app = table("human", "casual")
     desk.resign(app)
-    band, folder = app.window.covers.band, str(desk.paths(tmp_path).replays)
-    assert band.kept.text() == dialogs("over.kept") and folder not in band.kept.text()
-    QTest.mouseClick(band.where, Qt.MouseButton.LeftButton)
-    assert band.kept.text() == dialogs("over.kept.in", file=folder)
-    desk.settle(app)
-    lies = band.kept.geometry().center().x() - band.headline.geometry().center().x()
-    assert abs(lies) <= 5, "in the middle"
+    kept = app.window.covers.band.kept
+    assert kept.text() == dialogs("over.kept") and kept.toolTip() == str(desk.paths(tmp_path).replays)
+    QTest.keyClick(app.window.focusWidget(), Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    assert isinstance(app.window.covers.overlay, Games), "by the key that it names"
 
 
 def test_a_name_is_no_markup_at_the_end(table):

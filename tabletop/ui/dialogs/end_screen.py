@@ -135,14 +135,9 @@ class EndScreen(QWidget):
                 self._row.addWidget(widget, 1, (at - 2) * 2, 1, 2)
         column.addLayout(in_row(self._row_box))
         self.kept = Overlay.label(say("over.kept") if kept else "", "faint")
-        self.kept.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.where = KeyButton(say("over.where"), "", left)
-        keep_place(self.where)  # what stands above does not jump
-        self.where.calls(lambda: self._say_where(kept), tabbed=True)
-        self._kept_line = in_row(None, self.kept, self.where, None)
+        self.kept.setToolTip(kept)
         self.kept.setVisible(bool(kept))
-        self.where.setVisible(bool(kept))
-        column.addLayout(self._kept_line)
+        column.addWidget(self.kept, alignment=Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
         self.panel = ground.WoodFrame()
         self._inner = inner = QVBoxLayout(self.panel)
@@ -377,13 +372,6 @@ class EndScreen(QWidget):
         if self.curve is not None and self.curve.moving:
             self.curve.finish()
         return scrolls(key, *reversed(self._areas))
-
-    def _say_where(self, kept: str) -> None:
-        self.kept.setText(say("over.kept.in", file=kept))
-        self.kept.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._kept_line.setStretchFactor(self.kept, 100)
-        self.where.hide()
-        self.where.setFixedWidth(0)  # of its place only the height is kept
 
     def rescale(self, unit: float) -> None:
         """Over the whole parent, of another size; `unit` is one design pixel. Larger letters grow as far as the columns

@@ -40,9 +40,7 @@ say = Catalogue(
             "other": "{card}: did not lie there",
         },
         # the end of a game
-        "over.kept": "The game is kept.",
-        "over.kept.in": "From here it goes to {file}",
-        "over.where": "Show where",
+        "over.kept": "This game is kept under Games (Ctrl+O).",
         "end.place": "{place}. {name} {score}",
         "end.figure": "{label}: {counts}.",
         "sheet": "Score sheet",
