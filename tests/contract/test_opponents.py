@@ -13,6 +13,7 @@ from tabletop.ai.thinking import Budget
 from tabletop.engine.player import Limits
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
+from tabletop.mechanics.standings import won_shares
 from tests.contract.cases import CASES, OWN, Case, Point, each_case, walk
 from tests.contract.leaks import permutation
 from tests.specs import changed
@@ -188,16 +189,18 @@ def test_every_style_leads_to_another_move_somewhere(case: Case) -> None:
     assert not waiting
 
 
-@each_usual
-def test_chances_add_up(case: Case) -> None:
-    valued = [case.spec.mind.evaluate]
-    valued += [case.spec.styled(style.id).mind.evaluate for style in case.spec.mind.styles]
-    for point in walk(case.start("sum"), "sum"):
+@each_case
+def test_chances_add_up_and_end_as_the_result(case: Case) -> None:
+    state = case.start("sum")
+    styled = [case.spec.styled(style.id).mind.evaluate for style in case.spec.mind.styles]
+    for point in walk(state, "sum"):
         if point.number % case.every(1, 7) == 0:
-            for evaluate in valued:
+            for evaluate in (case.spec.mind.evaluate, *styled):
                 chances = evaluate(point.state)
                 assert sum(chances) == pytest.approx(1.0)
                 assert min(chances) >= 0.0
+    result = state.result()
+    assert result is not None and list(case.spec.mind.evaluate(state)) == won_shares(result)
 
 
 @each_level

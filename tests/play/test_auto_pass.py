@@ -1,5 +1,7 @@
 """Passes the table may make, and what stops them."""
 
+import pytest
+
 from tabletop.engine.actions import Action
 from tabletop.engine.declarations import always, never
 from tabletop.engine.texts import capital
@@ -26,6 +28,8 @@ def test_a_lone_pass_is_due_only_where_nobody_learns_from_it():
     assert passes(MUTE, "casual", "human").due() is not None
     assert passes(PASSING, "casual", "human").due() is None
     assert passes(MUTE, "human", "human").due() is None
+    nameless = changed(MUTE, prompts=asking("answer"))
+    assert passes(nameless, "casual", "human").due() is None, "the game names no pass"
 
 
 def test_danger_stops_it():
@@ -45,8 +49,9 @@ def test_a_lone_person_who_may_pass_for_the_fight_is_not_offered_a_longer_rest_b
     assert passes(spec, "human", "human").may_rest(1), "it spares people more handing over"
 
 
-def test_who_rests_passes_until_they_are_asked_again():
-    passing = passes(PASSING, "human", "human")
+@pytest.mark.parametrize("spec", [PASSING, MUTE], ids=["a choice", "no choice"])
+def test_who_rests_passes_until_they_are_asked_again(spec):
+    passing = passes(spec, "human", "human")
     assert passing.may_rest(1) and not passing.active
     passing.rest(1)
     assert passing.due() is not None and passing.line() == say("passing", names="P1", count=1)
@@ -120,6 +125,15 @@ def test_a_chosen_stop_is_passed():
     passing.choose({"toy": ["answer", "lay"], "other": ["answer"]})
     assert passing.passed_over == {"answer"}
     assert passing.due() is not None
+    passing.ask()
+    assert passing.due() is None, "until the turn ends"
+    aimed = changed(spec, prompts=asking("answer", declines=("pass",), stop="An answer", danger=always))
+    attacked = passes(aimed, "casual", "human")
+    attacked.choose({"toy": ["answer"]})
+    assert attacked.due() is None
+    for wish in ({"other": ["answer"]}, {"toy": "answer"}, {"toy": 3}):
+        passing.choose(wish)
+        assert passing.passed_over == frozenset(), "of another game, or broken"
 
 
 def test_while_the_table_passes_between_people_no_clock_runs():

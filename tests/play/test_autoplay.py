@@ -194,15 +194,24 @@ def test_escape_asks_where_only_a_pass_is_possible():
     assert desk.match.entries == 1 and desk.screen.labels == ["Pass", say("button.rest")]
 
 
-def test_a_standing_answer_is_given_again_until_undo():
+def test_a_standing_answer_is_given_again():
     desk = Desk("human", "human", spec=STANDING, trust=True)
     desk.play("lay")
     autoplay = desk.controller.autoplay
     desk.screen.button("Pass from now on").act()
     desk.settle()
     assert desk.match.entries == 2 and autoplay._standing == 1
-    autoplay.reset()
-    assert autoplay._standing == -1
+
+
+def test_undo_ends_all_skipping():
+    desk = Desk("human", "human", spec=PASSING, trust=True)
+    desk.play("lay")
+    autoplay = desk.controller.autoplay
+    autoplay._standing = 1
+    autoplay.auto_pass.rest(1)
+    desk.match.undo(0, (1,))
+    desk.settle()
+    assert autoplay._standing == -1 and not autoplay.auto_pass.active
 
 
 def test_who_rests_is_not_asked_again():
@@ -212,6 +221,13 @@ def test_who_rests_is_not_asked_again():
     assert desk.match.entries == 1
     desk.timers.turn(1000)
     assert desk.match.entries == 2
+
+
+def test_escape_at_ones_own_question_leaves_the_others_rest_alone():
+    desk = Desk("human", "human", spec=PASSING, trust=True)
+    auto = desk.controller.autoplay.auto_pass
+    auto.rest(1)
+    assert not desk.person.cancel() and auto.line() == say("passing", names="P1", count=1)
 
 
 def test_a_wish_to_be_asked_outlives_an_interruption_of_the_game():

@@ -43,23 +43,6 @@ def digits(app, seat: int) -> str:
     return app.controller.shutter.clock.texts()[seat]
 
 
-def test_only_the_seat_that_must_choose_pays(table):
-    app, now = timed(table, "human", "human", trust=True)
-    now.passes(app, 5000)
-    assert (digits(app, 0), digits(app, 1)) == ("9:55", "10:00")
-    desk.play_on(app)
-    now.passes(app, 3000)
-    assert (digits(app, 0), digits(app, 1)) == ("9:55", "9:57")
-
-
-def test_an_ai_thinks_for_free(table):
-    app, now = timed(table, "human", "casual", ai_pace_ms=100_000)
-    desk.play_on(app)
-    assert app.controller.match.to_act == 1
-    now.passes(app, 3000)
-    assert app.controller.match.clock.face(1).ms == 10 * 60_000
-
-
 def test_a_clock_that_does_not_run_for_an_opponent_neither_shows_nor_grows(table):
     app, now = timed(table, "human", "casual", control="10+30")
     now.passes(app, 5000)
@@ -101,15 +84,6 @@ def test_a_penalty_is_an_event_of_the_game(table):
     assert digits(app, 0).endswith("×3") or digits(app, 0).endswith("×2")
 
 
-def test_sudden_death_ends_the_game(table):
-    app, now = timed(table, "human", "human", trust=True, control="1")
-    now.passes(app, 61_000)
-    result = app.controller.match.result()
-    assert (result.winners, result.termination) == ((1,), "time")
-    assert app.window.covers.band is not None
-    assert "On time" in app.window.covers.band.body.text()
-
-
 def test_a_pause_hides_the_table_and_stops_the_time(table):
     app, now = timed(table, "human", "human", trust=True)
     desk.key(app, "p")
@@ -123,16 +97,6 @@ def test_a_pause_hides_the_table_and_stops_the_time(table):
     assert not app.window.pause_box.isVisible()
     now.passes(app, 2000)
     assert digits(app, 0) == "9:58"
-
-
-def test_a_machine_that_slept_pauses(table):
-    app, now = timed(table, "human", "human", trust=True)
-    now.ms += 60_000
-    app.controller.shutter.clock.tick()
-    assert app.window.pause_box.isVisible()
-    assert "slept" in app.window.pause_box.label.text()
-    desk.key(app, "p")
-    assert digits(app, 0) == "10:00"
 
 
 def test_pause_without_a_clock_hides_the_table_too(table):

@@ -287,15 +287,6 @@ def test_a_player_can_be_marked_out_by_key(qtbot, hand):
     assert window._status() == say("status.last", name="A")
 
 
-def test_the_keys_are_listed_and_esc_closes(window):
-    press(window, "?")
-    assert isinstance(window.overlay, KeysPanel)
-    press(window, Qt.Key.Key_Escape)
-    assert window.overlay is None
-    press(window, Qt.Key.Key_1)
-    assert window.session.clock.running == 0
-
-
 @pytest.mark.parametrize("key", [Qt.Key.Key_F1, "?"])
 def test_one_key_shows_the_keys_and_takes_them_away(window, key):
     assert window.bar["keys"].key == "F1"
@@ -472,14 +463,6 @@ def test_a_folder_that_cannot_be_written_is_said_once(qtbot, hand, tmp_path):
     press(window, Qt.Key.Key_Space)
     assert window.note == ""
     assert window.session.clock.running == 1
-
-
-def test_a_save_never_leaves_half_a_file(tmp_path):
-    path = tmp_path / "deep" / "clock.json"
-    clock_file.save(path, {"a": 1})
-    clock_file.save(path, {"b": "ü"})
-    assert clock_file.load(path) == {"b": "ü"}
-    assert [file.name for file in path.parent.iterdir()] == ["clock.json"]
 
 
 # --- the face and the program --------------------------------------------------------------------------------

@@ -114,31 +114,6 @@ def test_log_and_undo_are_closed_with_it(table):
     assert app.controller.match.entries == entries
 
 
-def test_consecutive_questions_of_one_seat_need_one_curtain(table):
-    app = table("human", "human", seed="1")
-    desk.key(app, Qt.Key.Key_Return)
-    desk.play_on(app)  # lays
-    desk.key(app, Qt.Key.Key_Return)
-    desk.play_on(app)  # seat 1 answers, and is next to lay
-    match = app.controller.match
-    assert match.to_act == 1
-    assert app.controller.seating.eyes == 1
-    assert not app.window.curtain_box.isVisible()
-
-
-def test_a_game_may_offer_public_answers_on_the_curtain(table):
-    app = table("human", "human", spec=OFFERING)
-    desk.key(app, Qt.Key.Key_Return)
-    desk.play_on(app)
-    box = app.window.curtain_box
-    assert box.question.text() == "Player 2 may answer"
-    labels = [button.text() for button in box.answers.widgets]
-    assert labels == ["Pass", "Pass from now on"]
-    QTest.mouseClick(box.answers.widgets[0], Qt.MouseButton.LeftButton)
-    desk.settle(app)
-    assert app.controller.match.observation(PUBLIC).fact("turns") == 1
-
-
 def test_answers_on_the_curtain_have_keys_of_their_own(table):
     app = table("human", "human", spec=OFFERING)
     desk.key(app, Qt.Key.Key_Return)
@@ -148,16 +123,6 @@ def test_answers_on_the_curtain_have_keys_of_their_own(table):
     assert app.controller.match.observation(PUBLIC).fact("turns") == 0, "Space is too easily hit"
     desk.key(app, "1")
     assert app.controller.match.observation(PUBLIC).fact("turns") == 1
-
-
-def test_no_secret_answer_is_ever_offered_there(table):
-    app = table("human", "human", spec=OFFERING)
-    desk.key(app, Qt.Key.Key_Return)
-    desk.play_on(app)
-    decision = app.controller.match.decision_for(1)
-    assert any(action.card >= 0 for action in decision.actions)
-    offered = {button.label for button in app.controller.shutter.hot_seat.text(1).buttons}
-    assert offered == {"Pass", "Pass from now on"}
 
 
 def test_passing_from_now_on_ends_with_another_kind_of_question(table):
@@ -173,22 +138,6 @@ def test_passing_from_now_on_ends_with_another_kind_of_question(table):
     assert app.controller.autoplay._standing == -1
 
 
-def test_trust_turns_the_table_without_a_curtain(table):
-    app = table("human", "human", trust=True)
-    assert not app.window.curtain_box.isVisible()
-    desk.play_on(app)
-    assert app.controller.seating.eyes == 1
-    assert app.window.view.model.viewer == 1
-    hands = [zone for zone in app.window.view.model.zones if zone.zone == "hand"]
-    assert [any(card.look >= 0 for card in zone.cards) for zone in hands] == [False, True]
-
-
-def test_one_human_never_sees_a_curtain(table):
-    app = table("human", "casual")
-    assert not app.window.curtain_box.isVisible()
-    assert app.controller.seating.eyes == 0
-
-
 def test_the_clock_stands_while_it_is_closed(table):
     app = table("human", "human", clock="10")
     clock = app.controller.match.clock
@@ -199,17 +148,6 @@ def test_the_clock_stands_while_it_is_closed(table):
     desk.play_on(app)
     assert app.window.curtain_box.isVisible()
     assert not clock.ticking
-
-
-def test_somebody_may_close_it_again(table):
-    app = table("human", "human")
-    desk.key(app, Qt.Key.Key_Return)
-    app.controller.shutter.close()
-    desk.settle(app)
-    assert app.window.curtain_box.isVisible()
-    assert shown_looks(app) == []
-    desk.key(app, Qt.Key.Key_Return)
-    assert len(shown_looks(app)) == 3
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (2560, 1440)])

@@ -210,27 +210,6 @@ def test_no_game_begins_with_a_clock_that_is_not_for_it(table):
         app.session.begin(GameChoice("toy", default_seats(2), clock="20/3"))
 
 
-def test_a_choice_of_yesterday_that_does_not_fit_is_forgotten():
-    def load(game):
-        return SPEC
-
-    assert choice_from({}, load) is None
-    assert choice_from({"game": "toy", "seats": [["human", "A"]]}, load) is None
-    bad = GameChoice("toy", default_seats(2), {"no_such": 1}).data()
-    assert choice_from(bad, load) is None
-    good = GameChoice("toy", default_seats(2), {"reshuffle": False}, "20/3", time_ai=True)
-    assert choice_from(good.data(), load) == good
-
-
-def test_names_of_several_people_and_opponents():
-    assert [seat.name for seat in default_seats(3, ("human", "human", "casual"))] == [
-        "Player 1",
-        "Player 2",
-        "Mira",
-    ]
-    assert default_seats(2) == (SeatChoice("human", "You"), SeatChoice("novice", "Pip"))
-
-
 def test_a_typed_word_leaves_the_settings_that_speak_of_it_where_they_are(table):
     app = table("human", "casual")
     app.open_settings()

@@ -8,11 +8,7 @@ from tabletop.play.texts import say as play
 from tabletop.presenter.texts import say as presenter
 from tabletop.ui.over.overlay import QuestionBox
 from tabletop.ui.texts import say
-from tests.play.desk import PASSING
 from tests.ui import desk
-from tests.ui.test_auto_pass import ai_lays, lone
-
-__all__ = ("lone",)
 
 
 def row(app):
@@ -59,16 +55,6 @@ def test_enter_and_escape_decline_and_the_game_goes_on(table):
         assert app.window.covers.overlay is None
         assert app.controller.person.selection.affordances is not None
         assert not row(app).enabled
-
-
-def test_a_machine_declines_at_once(lone):
-    app = lone(PASSING)
-    ai_lays(app)
-    offer(app)
-    assert app.window.covers.overlay is None
-    assert app.controller.match.result() is None
-    assert presenter("event.draw_declined", who="Player 1") in log(app)
-    assert not row(app).enabled
 
 
 def test_changing_ones_mind_offers_nothing(table):

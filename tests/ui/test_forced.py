@@ -62,13 +62,6 @@ def test_the_last_card_is_played_after_a_readable_moment(table):
     )
 
 
-def test_without_public_reason_another_person_is_always_asked(table):
-    app = table("human", "human", trust=True)
-    desk.play_on(app)
-    assert app.controller.match.forced() is None
-    assert not app.controller.autoplay.timer.runs
-
-
 @pytest.mark.parametrize("other", ["human", "casual"])
 @pytest.mark.parametrize("agents", ["KC", "KC QS"])
 def test_combat_is_ended_by_the_person_though_nobody_is_left_to_attack(table, other, agents):

@@ -238,17 +238,6 @@ def test_a_pause_while_the_curtain_is_closed_leaves_it_closed(seated):
     assert is_closed(app)
 
 
-def test_one_person_sees_the_hand_again_without_a_curtain(table):
-    app = table("human", "casual")
-    before = shown_looks(app)
-    assert before
-    desk.key(app, "p")
-    assert_nothing_told(app)
-    desk.key(app, "p")
-    assert shown_looks(app) == before
-    assert app.controller.person.selection.affordances is not None
-
-
 def test_a_computer_that_slept_hides_as_a_pause_does(seated):
     app, fingers = seated(clock="10")
     fingers.tap(ENTER)
@@ -309,16 +298,3 @@ def test_at_the_end_of_the_game_all_look(table):
         desk.play_on(app)
     assert app.controller.seating.eyes == PUBLIC
     assert not app.window.curtain_box.isVisible()
-
-
-def test_the_others_are_asked_about_taking_back_with_the_curtain_closed(table, monkeypatch):
-    app = table("human", "human")
-    desk.key(app, Qt.Key.Key_Return)
-    match = app.controller.match
-    info = match.undo_info(0)._replace(possible=False, consent=(1,), barrier="shown")
-    agreed = info._replace(possible=True)
-    monkeypatch.setattr(match, "undo_info", lambda seat, consent=(): agreed if consent else info)
-    app.controller.person.undo()
-    desk.settle(app)
-    assert app.window.covers.overlay is not None
-    assert shown_looks(app) == []

@@ -1,7 +1,5 @@
 """H: what is best here and why, without the table ever waiting for it."""
 
-import json
-
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QHelpEvent
@@ -250,40 +248,11 @@ def test_without_numbers_there_is_no_more(asked):
     assert not box(app).more
 
 
-def test_escape_stops_the_thinking_at_once(asked):
-    app, sage = asked
-    desk.key(app, "h")
-    desk.key(app, Qt.Key.Key_Escape)
-    assert sage.stopped == 1
-    assert not box(app).isVisible()
-    assert not app.controller.person.hinting.open
-
-
 def test_a_second_press_puts_it_away(asked):
     app, sage = asked
     whole_hint(app, sage, 0.5, 0.4)
     desk.key(app, "h")
     assert not box(app).isVisible() and not app.window.view._marks.advised
-
-
-def test_any_move_ends_it(asked):
-    app, sage = asked
-    desk.key(app, "h")
-    desk.play_on(app)
-    assert sage.stopped == 1 and not box(app).isVisible()
-    sage.say(0)
-    desk.settle(app)
-    assert not box(app).isVisible()
-
-
-def test_what_it_says_can_be_played(asked):
-    app, sage = asked
-    whole_hint(app, sage, 0.5, 0.4)
-    action = sage.asked[-1][1].actions[0]
-    QTest.mouseClick(box(app).button, Qt.MouseButton.LeftButton)
-    desk.settle(app)
-    assert app.controller.match.entries == 1
-    assert app.controller.match._steps.played[0].actions == (action,)
 
 
 def test_what_may_still_change_cannot_be_played(asked):
@@ -302,26 +271,6 @@ def test_what_may_still_change_cannot_be_played(asked):
     desk.key(app, PLAY_KEY)
     desk.settle(app)
     assert app.controller.match._steps.played[0].actions == (printed,)
-
-
-def test_an_adviser_that_fails_says_so(asked):
-    app, sage = asked
-    desk.key(app, "h")
-    sage.say(0, notice="It ended.")
-    desk.wait_for(app, lambda: app.window.toast_box.isVisible())
-    assert play("hint.silent") in app.window.toast_box.label.text()
-    assert not box(app).isVisible()
-
-
-def test_nothing_hidden_is_sent(table):
-    app = table("human", "human", trust=True, seed="unguessable")
-    sage = Sage()
-    app.controller.person.adviser = lambda: sage
-    desk.key(app, "h")
-    seen = sage.asked[0][0]
-    assert seen == app.controller.match.observation(0)
-    hidden = [view for view in seen.zone("hand", 1).cards if view.id >= 0]
-    assert not hidden and app.controller.match.seed not in json.dumps(seen)
 
 
 def test_the_curtain_ends_it_and_behind_it_there_is_none(table):
@@ -424,16 +373,6 @@ def test_the_list_says_where_its_reasons_are_if_there_are_any(asked):
     assert [" ".join(row[0].toolTip().split()) for row in box(app).rows] == [say("hint.no_why"), "It falls."]
 
 
-def test_what_is_equal_is_called_equal(asked):
-    app, sage = asked
-    whole_hint(app, sage, 0.5, 0.5, 0.2)
-    assert [lead.text() for lead in box(app).leads] == [
-        presenter("advice.lead", "equal"),
-        presenter("advice.lead", "clearly"),
-    ]
-    assert [row[1].text() for row in box(app).rows] == ["50", "20"]
-
-
 def test_a_real_process_thinks_while_the_table_lives(table):
     app = table("human", "human", trust=True)
     desk.key(app, "h")
@@ -480,20 +419,6 @@ def test_the_advised_move_is_played_without_a_question(table):
         press(app)
         desk.settle(app)
         assert app.window.covers.overlay is None and app.controller.match.entries == 1
-
-
-def test_the_advised_move_is_played_by_its_key(asked):
-    app, sage = asked
-    desk.key(app, "g")
-    assert app.controller.match.entries == 0, "there is no hint yet"
-    whole_hint(app, sage, 0.5, 0.4)
-    assert box(app).button.key == "G"
-    wanted = app.controller.person.hinting.told.offer
-    desk.key(app, "g")
-    assert app.controller.match.entries == 1
-    assert not box(app).isVisible()
-    desk.key(app, "g")
-    assert app.controller.match.entries == 1 and wanted is not None
 
 
 def test_hint_and_look_back_call_the_chance_by_the_same_words():

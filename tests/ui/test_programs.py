@@ -102,18 +102,6 @@ def test_a_program_says_its_name_when_its_game_is_continued(table):
     assert again.controller.match.entries == entries > 0
 
 
-def test_a_name_said_late_takes_nothing_out_of_anybodys_hand(table):
-    app = table("human", "casual")
-    seats = tuple(info._replace(level="Odd") for info in app.controller.seats)
-    held = desk.hand(app)[0]
-    app.controller.person.selection.select((held,))
-    app.controller.rename(seats)
-    assert app.controller.person.selection.spots == (held,) and level(app) == "Casual"
-    app.controller.person.selection.select(())
-    app.controller.rename(seats)
-    assert level(app) == "Odd"
-
-
 def test_a_program_that_cannot_say_hello_fails_only_when_it_is_asked(table):
     app = table("human", kind("dies_at_hello"))
     desk.wait_for(app, lambda: not app.session.opponents.busy)

@@ -197,12 +197,6 @@ def test_one_record_can_be_asked_for(table):
     assert again.controller.match.seed == "7" and again.window.covers.overlay is None
 
 
-def test_asking_for_a_resume_without_a_game_says_so(table):
-    app = table(reopen=True, args=PlayArgs(resume=True), trust=True)
-    assert app.window.notice.isVisible()
-    assert say("start.nothing_left") in app.window.notice.text()
-
-
 def test_a_second_window_has_a_game_of_its_own(table):
     first = table("human", "human", trust=True)
     desk.play_on(first)

@@ -58,13 +58,6 @@ def test_it_is_played_all_the_same(warned):
     assert warned.session.match.entries == 1 and warned.session.match.remarks.hints == [0, 0]
 
 
-def test_switched_off_it_says_nothing(warned):
-    warned.settings.set("tutors", {})
-    warned._settings_changed()
-    lay_another(warned)
-    assert warned.session.match.entries == 1
-
-
 def warnings(app):
     """The row of the menu, and what it opens."""
     rows = [row for row in app.window.menu_rows(app.controller) if row.label in LABELS]

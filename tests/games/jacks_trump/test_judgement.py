@@ -1,11 +1,10 @@
 """The judgement of Jacks Trump, and its estimate."""
 
-import pytest
 
 from tabletop.engine.cards import card_code, parse_card
 from tabletop.games.jacks_trump.evaluate import evaluate
 from tabletop.games.jacks_trump.knowledge import KEEP
-from tests.games.jacks_trump.board import board, deal
+from tests.games.jacks_trump.board import board
 
 
 def choice(b):
@@ -41,15 +40,10 @@ def test_a_ten_is_taken_home_by_the_last_player():
     assert choice(board(["9S 2C", "8H 3C", "TS 4C"], call="HIGH").play("play 9S", "play 8H")) == "TS"
 
 
-def test_the_estimate_follows_the_points_and_ends_as_the_result():
+def test_the_estimate_follows_the_points():
     seats = [{"score": 80}, {"score": 20}, {"score": 10}]
     ahead = board(players=3, round=3, phase="size", seats=seats).state
     assert evaluate(ahead)[0] > 0.9
-    assert sum(evaluate(ahead)) == pytest.approx(1.0)
-    b = deal(4).to_end()
-    for seat in range(4):
-        won = b.result.winners
-        assert evaluate(b.state)[seat] == (1 / len(won) if seat in won else 0.0)
 
 
 def test_jacks_and_cards_won_count():

@@ -73,15 +73,6 @@ def test_sampled_worlds_hold_what_was_seen_where_it_is(variant):
     assert len(hands) > 60
 
 
-def test_the_estimate_adds_up_and_knows_the_end():
-    b = deal(4, "estimate", rounds=3, ties="runoff")
-    while b.state.decision() is not None:
-        assert abs(sum(SPEC.mind.evaluate(b.state)) - 1) < 1e-9
-        b.casual()
-    winners = b.result.winners
-    assert SPEC.mind.evaluate(b.state) == [(q in winners) / len(winners) for q in range(4)]
-
-
 def test_the_estimate_likes_captures_and_good_cards():
     more = board(["2C", "2D"], seats=[{"captured": "3C 4C 6C 7C"}, {}], fill="stock")
     assert SPEC.mind.evaluate(more.state)[0] > 0.7
