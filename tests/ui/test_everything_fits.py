@@ -176,9 +176,7 @@ def test_the_end_of_a_game_is_seen_with_its_buttons_without_scrolling(table, siz
     desk.settle(app)
     (left, _) = screen._areas
     assert left.verticalScrollBar().maximum() == 0
-    assert app.window.rect().contains(
-        screen.where.rect().translated(screen.where.mapTo(app.window, QPoint()))
-    )
+    assert app.window.rect().contains(screen.kept.rect().translated(screen.kept.mapTo(app.window, QPoint())))
 
 
 def test_the_band_between_two_games(table):
