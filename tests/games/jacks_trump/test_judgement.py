@@ -1,6 +1,5 @@
 """The judgement of Jacks Trump, and its estimate."""
 
-
 from tabletop.engine.cards import card_code, parse_card
 from tabletop.games.jacks_trump.evaluate import evaluate
 from tabletop.games.jacks_trump.knowledge import KEEP
