@@ -11,7 +11,7 @@ from tabletop.play.moment import Phase
 from tabletop.play.prompts import Prompts
 from tabletop.play.screen import PromptText
 from tabletop.play.texts import say
-from tests.play.desk import MUTE, PASSING, Desk, Time, spots_of
+from tests.play.desk import PASSING, Desk, Time, spots_of
 from tests.specs import changed, verb_of
 from tests.toy_game import SPEC
 from tests.toy_game.spec import asking
@@ -69,14 +69,6 @@ def test_who_waits_reads_for_whom_and_may_hurry_them():
     desk.controller.replies.pace._since -= 1
     desk.controller.replies.show_progress(lambda seat: 0.5)
     assert desk.screen.labels == [say("button.move_now")] and desk.view.last("set_progress") == (1, 0.5)
-
-
-def test_what_is_skipped_can_be_stopped():
-    desk = Desk("casual", "human", spec=MUTE)
-    desk.reply()
-    desk.timers.turn(0)
-    desk.timers.turn(0)
-    assert say("button.ask_again") not in desk.screen.labels or desk.match.entries == 2
 
 
 def test_a_pause_and_the_end_have_prompts_of_their_own():

@@ -64,13 +64,6 @@ def test_an_agent_in_the_lit_zone_stands_for_it():
     assert hands.click((queen,), king).offers == hands.click((queen,), place).offers != ()
 
 
-def test_a_card_that_fits_the_selection_says_for_what():
-    state = state_after()
-    hands = hands_of(SPEC, state)
-    four = card(state, "4S")
-    assert hands.partners((four,))[card(state, "4H")] == verb_of(SPEC, "pair").fits
-
-
 def test_rare_moves_light_nothing_and_are_there_once_the_card_is_selected():
     state = state_after()
     hands = hands_of(SPEC, state)

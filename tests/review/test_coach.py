@@ -61,7 +61,8 @@ def test_every_choice_is_looked_at_and_the_worst_are_weighed():
     whole = {moment.n for moment in coach.retelling.moments if moment.seat == 0}
     assert levels.count(LOOK) >= len(whole) == coach.choices == coach.looked_at > 1 <= levels.count(WEIGH)
     assert all(seen.seat == 0 for seen, *_ in judge.asked) and coach.progress == 1.0
-    assert 0 < len(coach.findings) <= SHOWN
+    losses = [finding.loss for finding in coach.findings]
+    assert 0 < len(losses) <= SHOWN and losses == sorted(losses, reverse=True)
     tried = [limits.simulations for _, _, level, limits in judge.asked if level == WEIGH]
     assert min(tried) >= FEWEST_WEIGHED, "also where that takes long"
 

@@ -1,7 +1,6 @@
 """A card under the pointer or the focus says what it is and can do, in the window and off what it may be played to."""
 
 from collections import Counter
-from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -19,11 +18,9 @@ from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.dialogs.cards import CardButton, PileBrowser
 from tabletop.ui.over.pop_menu import choices
-from tabletop.ui.table.preview_item import Ground, _in_room
 from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.sheet import draw_sheet
 from tabletop.ui.table.speech_panel import MOST_LINES, SpeechPanel, _fitting
-from tabletop.ui.table.speech_room import PanelShape
 from tabletop.ui.table.wrapped import face, wrapped
 from tests.games.high_jinks.board import board
 from tests.ui import desk
@@ -308,13 +305,6 @@ def test_the_mouse_ends_what_the_keys_pointed_at_and_no_box_is_without_words(tab
     assert not view._scene.preview.isVisible()
     QTest.mouseClick(native, Qt.MouseButton.LeftButton, pos=away + QPoint(4, 0))
     assert selection.focus is None and not view._marks._ring.isVisible()
-
-
-def test_where_nobody_holds_a_card_a_thing_speaks_all_the_same():
-    near, table = Rect(260, 87, 67, 94), Rect(0, 0, 572, 560)
-    shape = PanelShape(13, 0, 343)
-    place, _ = _in_room(lambda shape: SimpleNamespace(height=207), [shape], Ground(near, table, ()))
-    assert place.overlap(table) == 343 * 207 and place.overlap(near) == 0
 
 
 def test_a_chosen_card_that_rises_into_the_title_of_its_zone_is_read_instead_of_it(table):

@@ -20,7 +20,7 @@ from tabletop.play.screen import PromptText
 from tabletop.review import coach as coaching
 from tabletop.review import course
 from tabletop.review.chapters import Begun
-from tabletop.review.coach import LOOK, SHOWN, WEIGH, Unmeasured
+from tabletop.review.coach import LOOK, Unmeasured
 from tabletop.review.replay import Stretch
 from tabletop.review.texts import say as review
 from tabletop.review.turnings import Point
@@ -117,24 +117,6 @@ def test_while_the_game_goes_on_it_shows_what_the_seat_saw_and_nobody_judges(tab
         assert sheet.replay.eyes == sheet.replay.viewer == 0
         assert all(card.look < 0 for card in sheet.view.model.zone("hand", 1).cards)
     assert sheet.replay.place == 0
-
-
-def test_every_choice_is_looked_at_and_the_worst_are_weighed(over):
-    app, sage = over
-    sheet = look_back(app)
-    looked = [row for row in sage.asked if row[2] == LOOK]
-    weighed = [row for row in sage.asked if row[2] == WEIGH]
-    looked = [row for row in looked if row[0].seat == 0]
-    whole = {moment.n for moment in sheet.replay.retelling.moments if moment.seat == 0}
-    assert len(looked) >= len(whole) == sheet.coach.choices == sheet.coach.looked_at > 3
-    assert all(row[0].seat == row[1].seat for row in sage.asked)
-    assert weighed and all(len(row[1].actions) == 2 for row in weighed)
-    assert all(row[3].simulations > 0 for row in sage.asked)
-    findings = sheet.coach.findings
-    assert 0 < len(findings) <= SHOWN
-    assert [f.loss for f in findings] == sorted([f.loss for f in findings], reverse=True)
-    assert len(sheet.cards) == len(findings)
-    assert findings[0].told.chance_better == 80 and findings[0].told.chance_played == 50
 
 
 def test_each_shows_the_table_as_that_seat_saw_it(over):

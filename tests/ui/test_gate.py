@@ -14,7 +14,7 @@ from tests.toy_game import SPEC
 from tests.toy_game.state import CARDS
 from tests.ui import desk
 from tests.ui.fingers import PAIRS, PRESSES, REPEATS, Fingers
-from tests.ui.test_curtain import OFFERING, all_words, shown_looks
+from tests.ui.test_curtain import all_words, shown_looks
 
 ENTER = Qt.Key.Key_Return
 
@@ -138,21 +138,6 @@ def test_a_button_held_since_the_move_opens_nothing(seated):
     fingers.wait(2000)
     fingers.let_go(button)
     assert is_closed(app)
-
-
-def test_an_answer_on_the_curtain_wants_a_fresh_press_too(seated):
-    app, fingers = seated(spec=OFFERING)
-    lay(app, fingers)
-    match, one = app.controller.match, Qt.Key.Key_1
-    fingers.wait(100)
-    fingers.tap(one)
-    fingers.wait(100)
-    assert app.window.toast_box.label.text() == say("curtain.let_go")
-    fingers.click(app.window.curtain_box.answers.widgets[0])
-    assert match.observation(PUBLIC).fact("turns") == 0
-    fingers.wait(500)
-    fingers.tap(one)
-    assert match.observation(PUBLIC).fact("turns") == 1
 
 
 def test_help_for_whoever_cannot_press_a_key_needs_calm_alone(seated):

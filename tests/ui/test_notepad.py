@@ -186,12 +186,6 @@ def test_what_is_remembered_is_told_at_the_end_and_counted(app):
     assert again.told.tally.figures == row.told.tally.figures, "the record says the same"
 
 
-@pytest.mark.rule("HJ-30.4")
-def test_with_notes_nobody_is_asked_to_remember(app):
-    over(app)
-    assert recall_keys(app) == [] and not app.window.covers.band.remembered.isVisible()
-
-
 @without_notes
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (800, 480)])
 def test_all_of_it_fits(app, size):

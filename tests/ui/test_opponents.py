@@ -39,13 +39,6 @@ def test_a_move_waits_for_the_pace_and_any_click_hurries_it(table):
     assert app.controller.match.entries == entries + 1
 
 
-def test_a_key_hurries_it_too(table):
-    app = waiting(table)
-    entries = app.controller.match.entries
-    desk.key(app, Qt.Key.Key_Space)
-    assert app.controller.match.entries == entries + 1
-
-
 def test_told_to_move_now_it_does_not_wait_for_the_pace(table):
     app = table("human", "casual", ai_pace_ms=60_000)
     match = app.controller.match
@@ -78,51 +71,11 @@ def test_only_space_tells_who_thinks_to_move_now(table):
     assert asked == [1]
 
 
-def test_long_thinking_offers_a_button_to_move_now(table):
-    app = table("human", "casual", ai_pace_ms=60_000)
-    time = [0.0]
-    app.controller.replies.pace._now = lambda: time[0]
-    asked = []
-    app.controller.match.players[1].hurry = lambda: asked.append(1)
-    take = unheard(app)  # the answer has not come yet
-    desk.play_on(app)
-    app.controller.replies.show_progress(lambda seat: 0.1)
-    assert not app.window.panel.buttons.widgets
-    time[0] += 2
-    app.controller.replies.show_progress(lambda seat: 0.2)
-    (button,) = app.window.panel.buttons.widgets
-    assert (button.text(), button.key) == (say("button.move_now"), "Space")
-    desk.key(app, Qt.Key.Key_Space)
-    button.click()
-    assert asked == [1], "once is enough, by key and button"
-    decision = app.controller.match.decision_for(1)
-    take(Answer(decision.serial, 1, Choice(decision.actions[0])))
-    desk.wait_for(app, lambda: app.controller.match.decision_for(1) != decision)
-    desk.wait_for(app, lambda: say("button.move_now") not in desk.buttons(app))
-
-
-def test_a_stale_answer_is_dropped(table):
-    app = waiting(table)
-    decision = app.controller.match.decision_for(1)
-    app.controller.replies.pace.forget()
-    app.controller.replies.take(Answer(decision.serial - 1, 1, Choice(decision.actions[0])))
-    assert not app.controller.replies.pace.waiting
-
-
 def test_the_thinking_ring_is_on_the_right_plate(table):
     app = table("human", "casual", ai_pace_ms=60_000)
     assert app.window.view._beat.thinking == set()
     desk.play_on(app)
     assert app.window.view._beat.thinking == {1}
-
-
-def test_while_it_thinks_the_hand_is_told_to_wait(table):
-    app = table("human", "casual", ai_pace_ms=60_000)
-    desk.play_on(app)
-    app.controller.replies.pace.forget()
-    desk.click(app, desk.hand(app)[0])
-    app.controller.replies.pace.forget()
-    assert app.controller.person.selection.spots == ()
 
 
 def test_without_people_it_plays_for_the_onlooker(table):

@@ -203,27 +203,6 @@ def test_a_game_for_other_people_closes_it(both):
     assert app.controller.seating.humans == (0,) and app.controller.seating.eyes == 0
 
 
-def test_what_is_taken_back_is_taken_back_at_both(both):
-    app, own = both
-    before = app.window.view.model.zones
-    desk.play_on(app)
-    assert own.window.view.model.zones != before
-    laid = own.window.view.model.zones
-    desk.key(app, "u")
-    assert app.window.view.model.zones == before and own.window.view.model.zones != laid
-
-
-def test_a_pause_covers_both_and_opens_neither_hand(both):
-    app, own = both
-    desk.key(own, "p")
-    assert app.window.pause_box.isVisible() and own.window.pause_box.isVisible()
-    assert shown_looks(app) == [] and shown_looks(own) == []
-    desk.key(app, "p")
-    assert not app.window.pause_box.isVisible() and not own.window.pause_box.isVisible()
-    assert app.window.curtain_box.isVisible() and own.window.curtain_box.isVisible()
-    assert shown_looks(app) == [] and shown_looks(own) == []
-
-
 def test_what_is_set_is_set_at_both(both):
     app, own = both
     app.settings.set("theme", "light")

@@ -83,24 +83,6 @@ def test_enter_twice_plays_and_a_held_enter_does_not(table):
     assert app.controller.match.entries == 1
 
 
-def test_an_offer_of_a_question_that_is_over_plays_nothing(table):
-    app = table("human", "human", trust=True)
-    card = desk.hand(app)[0]
-    old = next(
-        offer
-        for offer in app.controller.person.selection.affordances.every
-        if offer.sequence[0].card == card.card
-    )
-    app.controller.person.play(old)
-    desk.settle(app)
-    assert app.controller.match.entries == 1
-    assert old.sequence[0] not in app.controller.seating.decision().actions
-    app.controller.person.play(old)
-    desk.settle(app)
-    assert app.controller.match.entries == 1
-    assert not app.window.toast_box.isVisible()
-
-
 @pytest.mark.parametrize("animation", [0, 100])
 @pytest.mark.parametrize("selected", [False, True])
 def test_a_double_click_plays_one_card_and_leaves_what_moves_there_alone(table, animation, selected):
@@ -150,12 +132,6 @@ def test_partners_of_the_selection_glow_and_the_others_can_still_be_chosen(table
 def test_a_card_dropped_anywhere_above_the_hand_is_played(table):
     app = table("human", "human", trust=True)
     desk.drag(app, desk.hand(app)[0], Spot("zone", "deck"))
-    assert laid(app)
-
-
-def test_drag_and_drop(table):
-    app = table("human", "human", trust=True)
-    desk.drag(app, desk.hand(app)[1], LAID)
     assert laid(app)
 
 
@@ -352,14 +328,6 @@ def test_a_move_the_game_warns_about_is_asked_once(table):
     assert not laid(app), "Enter goes back"
     desk.drag(app, desk.hand(app)[0], LAID)
     desk.key(app, "y")
-    assert laid(app)
-
-
-def test_the_warning_can_be_switched_off(table):
-    gestures = (Gesture("lay", "drop", "zone:table", confirm=True), *SPEC.table.gestures[1:])
-    spec = changed(SPEC, gestures=gestures, given_up=lambda *play: WhyNot("Really?", "§1"))
-    app = table("human", "human", trust=True, spec=spec, confirm_end_turn=False)
-    desk.drag(app, desk.hand(app)[0], LAID)
     assert laid(app)
 
 

@@ -130,7 +130,7 @@ def test_the_order_is_defeat_loser_winner_scars():
     assert b.zone("agents", 0) == "KC!*3"
 
 
-@pytest.mark.rule("HJ-7.11")
+@pytest.mark.rule("HJ-7.11", "HJ-16.9", "HJ-C31")
 def test_no_spell_or_ace_can_be_played_in_an_unblocked_attack():
     cards = {"hand": "9H AC AD", "mana": "7H", "damage": "6H AH"}
     other = {"hand": "9S AS", "mana": "7S", "damage": "6S"}

@@ -45,7 +45,7 @@ def test_with_others_left_the_game_goes_on_without_the_loser():
     assert b.at("out") == [1]
 
 
-@pytest.mark.rule("HJ-8.3")
+@pytest.mark.rule("HJ-8.3", "HJ-24.3")
 def test_face_down_counters_count_toward_the_six():
     b = attack("2C- 3C- 4D 5C- 6C-")
     assert b.result is not None

@@ -51,7 +51,7 @@ def test_a_tie_with_a_joker_that_took_a_suit_defeats_nobody():
     assert b.asked == (0, "attack")  # the Joker's Club has defeated nobody
 
 
-@pytest.mark.rule("HJ-11.5", "HJ-C38")
+@pytest.mark.rule("HJ-11.5", "HJ-C38", "HJ-21.6")
 @pytest.mark.parametrize("blocker", ["JH*1", "QH*1", "KH*1"])
 def test_a_joker_in_a_guild_has_no_type_in_a_tie(blocker):
     b = duel("XR", blocker, {"agents": "QD KC"})

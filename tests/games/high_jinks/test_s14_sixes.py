@@ -234,12 +234,3 @@ def test_several_sixes_in_one_turn():
     assert b.zone("damage", 0) == "8C 7C"
     assert b.cards("void") == {"6H", "6C"}
     assert b.legal("six 6S 6H")
-
-
-@pytest.mark.rule("HJ-24.6", "HJ-24.2")
-def test_a_six_among_the_counters_searches_once():
-    b = board(deck="8C 7C", void="9H KD", p0={"damage": "6H 4C"}).play("six 6H 9H")
-    assert b.zone("damage", 0) == "6H- 4C"
-    assert b.zone("hand", 0) == "9H"
-    assert b.cards("void") == {"KD"}
-    assert not b.legal("six 6H")

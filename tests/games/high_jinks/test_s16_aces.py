@@ -176,24 +176,6 @@ def test_the_granted_abilities_of_a_juggernaut_are_no_suits():
     assert duel("KH*2", "QD*4", {"hand": ACES}).moves() == ["ace AD", "ace AH", "pass"]
 
 
-@pytest.mark.rule("HJ-16.9", "HJ-C31")
-@pytest.mark.parametrize("blocks", [True, False])
-def test_no_ace_answers_an_unblocked_attack(blocks):
-    agents = {"agents": "QD"} if blocks else {}
-    b = board(
-        fill="deck",
-        phase="combat",
-        p0={"agents": "KC", "hand": ACES},
-        p1=agents | {"hand": "9D", "damage": "4D"},
-    ).play("attack KC 1")
-    if blocks:
-        assert b.moves() == ["block QD", "noblock"]
-        b.play("noblock")
-    assert b.asked == (0, "attack")
-    assert b.moves() == ["end"]
-    assert len(b.zone("damage", 1).split()) == 2
-
-
 @pytest.mark.rule("HJ-24.7", "HJ-C57")
 def test_an_ace_counter_turns_face_down_and_stays():
     b = duel("KS", "QH", p1={"damage": "AS AH-"}).play("pass")
@@ -202,14 +184,6 @@ def test_an_ace_counter_turns_face_down_and_stays():
     assert b.zone("damage", 1) == "AS- AH-"
     assert b.zone("void") == ""
     assert b.zone("agents", 0) == ""
-
-
-@pytest.mark.rule("HJ-24.7", "HJ-16.4")
-def test_an_ace_counter_answers_an_ace():
-    b = duel("KS", "QH", {"hand": "AS"}, {"damage": "AH"}).play("ace AS", "ace AH", "decline")
-    assert b.zone("damage", 1) == "AH-"
-    assert b.zone("agents", 1) == "QH*1"
-    assert b.asked == (0, "attack")
 
 
 @pytest.mark.rule("HJ-16.1", "HJ-C2")

@@ -93,7 +93,7 @@ def test_an_ability_replaces_the_draw():
         assert b.asked == (0, "main")
 
 
-@pytest.mark.rule("HJ-17.4")
+@pytest.mark.rule("HJ-17.4", "HJ-21.1")
 @pytest.mark.parametrize("agent", ["JC", "QC", "KC", "XR"])
 def test_a_special_summon_brings_nothing(agent):
     b = board(deck="8C 7C", boneyard="AH", bench="JD", p0={"hand": agent}, p1={"mana": "9H"})

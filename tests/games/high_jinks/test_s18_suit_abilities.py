@@ -133,7 +133,7 @@ def test_a_joker_is_kin_by_its_acquired_suit():
     assert b.zone("hand", 1) == ""
 
 
-@pytest.mark.rule("HJ-18.7")
+@pytest.mark.rule("HJ-18.7", "HJ-21.8")
 def test_two_without_suit_are_not_kin():
     b = duel("XR*1", "XB", deck="8C 7C", bench="JC").play(*PASSES)
     assert b.zone("bench") == "JC XB"
@@ -336,7 +336,7 @@ def test_the_club_may_salvage_what_the_spade_has_brought_to_the_boneyard():
     assert b.play("salvage 8C").zone("hand", 0) == "TD 8C"
 
 
-@pytest.mark.rule("HJ-18.6", "HJ-18.4", "HJ-C64", "HJ-C112")
+@pytest.mark.rule("HJ-18.6", "HJ-18.4", "HJ-C64", "HJ-C112", "HJ-26.3")
 def test_a_spade_that_kills_loots_the_card_the_heart_has_recruited():
     b = duel("KS*2", "QH", p1={"damage": FIVE, "hand": "TD"}, players=3, deck="8C 7C", bench="JC")
     b.play(*PASSES)
@@ -367,12 +367,6 @@ def test_the_second_scar_brings_no_ability_in_its_own_duel():
     assert b.asked == (0, "attack")
     assert b.zone("agents", 0) == "KH!*2"
     assert b.zone("hand", 0) == b.zone("damage", 1) == ""
-
-
-@pytest.mark.rule("HJ-18.1", "HJ-25.4")
-def test_a_defeated_juggernaut_keeps_its_own_heart():
-    b = duel("KS", "QH*2", {"hand": "9C"}, bench="JC").play("empower 9C", *PASSES)
-    assert b.zone("hand", 1) == "JC"
 
 
 @pytest.mark.rule("HJ-18.1", "HJ-18.2", "HJ-21.2", "HJ-C68")

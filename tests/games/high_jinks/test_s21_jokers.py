@@ -40,12 +40,6 @@ def test_each_of_them_works_once(move, zone, after):
     assert b.at(zone) == after and b.asked == (0, "main")
 
 
-@pytest.mark.rule("HJ-21.1")
-def test_a_special_summoned_joker_brings_nothing():
-    b = board(p0={"hand": "XR"}, deck="2C 3C", bench="JS").play("special XR")
-    assert b.asked == (0, "main") and b.zone("hand", 0) == ""
-
-
 @pytest.mark.rule("HJ-21.2")
 def test_the_first_spell_lends_an_attacking_joker_the_club():
     b = duel({"hand": "9C"}, deck="2C 3C").play("empower 9C", "pass", "pass")
@@ -134,13 +128,6 @@ def test_two_jokers_form_no_guild(agents):
     assert {b.power(code) for code in agents.split()} == {0}
 
 
-@pytest.mark.rule("HJ-21.6", "HJ-C38")
-def test_a_joker_in_a_guild_breaks_no_tie():
-    b = board(p0={"agents": "XR QD JC"}, p1={"agents": "QH*1"}, phase="combat")
-    b.play("attack XR 1", "block QH", "pass", "pass")  # 1 to 1: as a King the Joker would win
-    assert b.zone("bench") == "" and b.zone("agents", 0) == "XR!*1 QD JC" and b.zone("agents", 1) == "QH*2"
-
-
 @pytest.mark.rule("HJ-21.8", "HJ-C68")
 @pytest.mark.parametrize(("agent", "damage"), [("QS", ""), ("QC", "2C")])
 def test_the_acquired_suit_makes_kin(agent, damage):
@@ -153,13 +140,6 @@ def test_a_defeated_joker_is_kin_to_its_victor():
     b = duel({"hand": "3C"}, {"agents": "QC", "hand": "9D"}, deck="2C 4C", boneyard="AH")
     b.play("empower 3C", "pass", "empower 9D", "pass", "pass")
     assert b.zone("bench") == "XR" and b.asked == (0, "attack")  # no Club for seat 1
-
-
-@pytest.mark.rule("HJ-21.8")
-def test_two_jokers_without_a_suit_are_not_kin():
-    b = board(p0={"agents": "XR*2"}, p1={"agents": "XB"}, phase="combat", deck="2C 3C")
-    b.play("attack XR 1", "block XB", "pass", "pass")  # 1 to 0, a Juggernaut
-    assert b.zone("bench") == "XB" and b.asked == (0, "order")
 
 
 @pytest.mark.rule("HJ-21.9", "HJ-C68")

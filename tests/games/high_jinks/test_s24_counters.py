@@ -75,12 +75,6 @@ def test_spent_counters_in_a_duel(counter, move):
 
 
 @pytest.mark.rule("HJ-24.3")
-def test_used_counters_count_toward_the_six():
-    b = board(p0={"agents": "KC"}, p1={"damage": "2C- 2D- 2H- 2S- 3S-"}, deck="9C 9D", phase="combat")
-    assert b.play("attack KC 1").result.winners == (0,)
-
-
-@pytest.mark.rule("HJ-24.3")
 def test_using_a_counter_is_no_healing():
     b = main("5C 5D 3C 3D 3H").play("pair 5C 5D")
     assert b.zone("damage", 0) == "5C- 5D- 3C 3D 3H" and b.at("flags.healed") == []
@@ -158,7 +152,7 @@ def test_an_ace_counter_decides_a_duel_and_stays():
     assert "QD" in b.cards("bench") and b.zone("damage", 0) == "3C AD-" and b.zone("void") == ""
 
 
-@pytest.mark.rule("HJ-24.7")
+@pytest.mark.rule("HJ-24.7", "HJ-16.4")
 def test_an_ace_counter_answers_an_ace():
     b = duel("KC", "QD", p0={"hand": "AC"}, p1={"damage": "AD"}, void="")
     b.play("ace AC", "ace AD", "decline")

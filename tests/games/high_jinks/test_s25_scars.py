@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.high_jinks.spec import SPEC
 from tests.games.high_jinks.board import board
-from tests.games.high_jinks.duels import PASSES, duel, story
+from tests.games.high_jinks.duels import PASSES, duel
 
 SHARED = {"double_smash": "shared"}
 
@@ -131,18 +131,11 @@ def test_a_juggernaut_joker_has_both_too():
     assert duel("XR*2", "QC", p0={"hand": "9H"}).play("empower 9H", *PASSES).asked == (0, "order")
 
 
-@pytest.mark.rule("HJ-25.4")
+@pytest.mark.rule("HJ-25.4", "HJ-18.1")
 def test_a_defeated_juggernaut_has_only_its_own_ability():
     b = duel("JH*2", "QC*4", deck="2C 2D", boneyard="4H").play(*PASSES)
     assert b.zone("hand", 0) == "JH"  # its Heart recruits itself
     assert b.asked == (1, "club") and b.zone("damage", 1) == ""
-
-
-@pytest.mark.rule("HJ-25.5")
-@pytest.mark.parametrize("other", ["QC", "QS"])
-def test_a_juggernaut_is_no_kin_of_clubs_and_spades(other):
-    b = duel("KH*2", other).play(*PASSES)
-    assert b.asked == (0, "order") and "kinship" not in story(b)
 
 
 @pytest.mark.rule("HJ-25.5", "HJ-C62")
@@ -292,13 +285,6 @@ def test_a_defeated_heart_comes_back_without_scars():
     assert b.zone("hand", 0) == "2C JH"
     b.play("end", "end")
     assert b.play("special JH").zone("agents", 0) == "JH!" and b.power("JH") == 0
-
-
-@pytest.mark.rule("HJ-25.13", "HJ-C89")
-def test_the_second_scar_gives_no_rank_to_its_own_duel():
-    b = duel("KH*1", "QC").play(*PASSES)
-    assert b.zone("agents", 0) == "KH!*2"
-    assert b.asked == (0, "attack") and b.zone("damage", 1) == "" and b.zone("hand", 0) == ""
 
 
 @pytest.mark.rule("HJ-25.13", "HJ-C89")

@@ -87,12 +87,6 @@ def test_a_looted_card_is_known_to_be_in_hand_whatever_its_owner_had_set():
     assert b.observe(2).known == ((0, parse_card("8D"), "hand"),)
 
 
-@pytest.mark.rule("HJ-26.3", "HJ-C64")
-def test_a_spade_that_kills_loots_what_the_heart_has_just_recruited():
-    b = duel("KS", "QH", players=3, p1={"damage": FIVE, "hand": "9S"}, bench="JD", deck="9C 9D").play(*PASSES)
-    assert b.cards("hand", 0) == {"9S", "JD"} and b.zone("bench") == "QH"
-
-
 @pytest.mark.rule("HJ-26.4", "HJ-C96")
 def test_the_killers_agents_and_spells_untap_at_once_and_nobody_elses():
     p0 = {"agents": "KC QD! JH!*2", "mana": "TC! 8C!^ 7C"}

@@ -36,12 +36,6 @@ def test_what_wins_stands_on_the_table_until_a_trick_is_told():
     assert shown.stage is not None and shown.marker == shown.marker_means == ""
 
 
-def test_a_trick_counts_as_soon_as_it_is_taken():
-    b = board(["5H 2C", "6H 3C", "2H 4C"], seats=[{"bid": 2}, {"bid": 0}, {"bid": 1}])
-    plates = SPEC.table.present(b.play("play 5H", "play 6H", "play 2H").observe(0), None).plates
-    assert [plate.big[1] for plate in plates] == ["2 / 0", "0 / 1", "1 / 0"]
-
-
 def test_the_sheet_says_what_a_jonkle_is():
     seats = [{"bid": 1}, {"bid": 0}, {"bid": 0}]
     b = next_round(board(["5H", "6H", "2H"], seats=seats))
