@@ -83,7 +83,7 @@ say = Catalogue(
         "now.ahead": "Played now it is ahead; in about {chance} of 100 deals somebody after you can beat it (§3).",
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
         "tag": {"takes": "takes", "ahead": "takes {chance} %", "other": "loses"},
-        "tag.short": {"takes": "takes", "ahead": "{chance} %", "other": "✗"},
+        "tag.short": {"takes": "takes", "ahead": "{chance} %", "other": "loses"},
         # what whoever is asked should know
         "size.help": {
             "few": "You deal the round, then lead and call first. More cards are more tricks, and more points in"

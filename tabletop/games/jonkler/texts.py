@@ -181,8 +181,8 @@ say = Catalogue(
             "sure": "takes",
             "jonkles": "takes",
             "ahead": "ahead",
-            "hopes": "K?",
-            "other": "✗",
+            "hopes": "maybe",
+            "other": "loses",
         },
         # what whoever plays or bids should know
         # after aces and the joker, which have none

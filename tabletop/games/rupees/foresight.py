@@ -135,7 +135,8 @@ def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
         word = say("tag", outlook, chance=percent(chance))
         differs = card in takers and len(set(takers.values())) > 1
         text = say("tag.taker", player=named(takers[card])) if differs else word
-        out.append(Token("hand", seen.seat, place, "score", text, told, word if differs else ""))
+        short = say("tag.short", chance=percent(chance)) if outlook == "ahead" else word
+        out.append(Token("hand", seen.seat, place, "score", text, told, short))
     return tuple(out)
 
 

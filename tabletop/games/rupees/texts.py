@@ -200,6 +200,7 @@ say = Catalogue(
             "carried": "nobody",
             "other": "loses",
         },
+        "tag.short": "{chance} %",
         "tag.taker": "{player} takes",
         # before anything is won: what the game is about
         "first": "In each turn one card wins all the others; turns go to the right. Whoever has captured most cards"

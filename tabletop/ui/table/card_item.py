@@ -1,7 +1,7 @@
 """One card on the table: a picture, the outline around it and the tokens lying on it."""
 
 import math
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap, QTransform
@@ -264,10 +264,12 @@ class CardItem(QGraphicsPixmapItem):
         room: float = 1e9,
         aside: float = 0.0,
         top: float = -1e9,
+        row: Sequence[TableToken] = (),
     ) -> None:
         """Dice, pills, badges and words; its label stands above what looks out `over` its upper edge, on the picture
         where that is above the `top` of its zone, and so far `aside` as the middle of what can be seen of it. A word
-        wider than `room`, and a second one, is drawn as its icon."""
+        wider than `room`, and a second one, is drawn as its icon; the scores of one `row` are all short or none, in
+        letters of one size."""
         scene = self.scene()
         for item in self.tokens:
             if item.scene() is not None:
@@ -311,9 +313,7 @@ class CardItem(QGraphicsPixmapItem):
                 below = h / 2 + self.width * 0.07 if self.lift else h / 2 - ph * 0.6
                 item.setOffset(round(-pw / 2), round(below if win else h / 2 + 1))
             elif token.kind in SCORES:
-                pixmap = paint.word(token.text, max(12.0, self.width * 0.15), dpr, room)
-                if token.icon and paint.logical(pixmap)[0] > room:
-                    pixmap = paint.word(token.icon, max(12.0, self.width * 0.15), dpr, room)
+                pixmap = self._score(token, row or (token,), dpr, room)
                 pw, ph = paint.logical(pixmap)
                 y = -h / 2 - ph * 0.92 if token.kind == "score" else h / 2 - ph * 0.6
                 item.setOffset(round(aside - pw / 2), round(y))
@@ -340,6 +340,14 @@ class CardItem(QGraphicsPixmapItem):
             if scene is not None:
                 scene.addItem(item)
         self.raise_to(self.depth)
+
+    def _score(self, token: TableToken, row: Sequence[TableToken], dpr: float, room: float) -> QPixmap:
+        size = max(12.0, self.width * 0.15)
+        texts = tuple(sorted({each.text for each in row}))
+        if all(paint.logical(paint.word(text, size, dpr, room))[0] <= room for text in texts):
+            return paint.word(token.text, size, dpr, room, texts)
+        short = tuple(sorted({each.icon or each.text for each in row}))
+        return paint.word(token.icon or token.text, size, dpr, room, short)
 
     def _pill(self, token: TableToken, dpr: float) -> QPixmap:
         most, hurt = theme.letters(), token.icon == HURT

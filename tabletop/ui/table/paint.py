@@ -327,16 +327,16 @@ def pill(
 
 
 @kept
-def word(text: str, size: float, dpr: float, room: float = 1e9) -> QPixmap:
+def word(text: str, size: float, dpr: float, room: float = 1e9, row: tuple[str, ...] = ()) -> QPixmap:
     """A small light pill with dark letters: what a card is at the moment. `size` = text height; in less `room` the
-    letters are smaller, as far as they can be read."""
+    letters are smaller, as far as they can be read, as small as all words of its `row` need."""
     px, edge = min(size * min(theme.letters(), MOST_LETTERS), room / WORD), 0.7
     while True:
         font = theme.ui_font(px, bold=True)
         metrics = QFontMetricsF(font)
         height = round(font.pixelSize() * 1.42)
-        width = round(metrics.horizontalAdvance(text) + height * edge)
-        if width + 4 <= room or px <= theme.MIN_TEXT_PX:
+        width, *others = [round(metrics.horizontalAdvance(each) + height * edge) for each in (text, *row)]
+        if max(width, *others, 0) + 4 <= room or px <= theme.MIN_TEXT_PX:
             break
         px, edge = max(px - 0.5, theme.MIN_TEXT_PX), 0.4 if px > theme.MIN_TEXT_PX + 0.5 else 0.25
     with drawing(width + 4, height + 4, dpr) as (pixmap, painter):

@@ -25,7 +25,16 @@ from tabletop.ui.table.preview_item import PreviewItem
 from tabletop.ui.table.rows import rises_with
 from tabletop.ui.table.shapes import Rect, Slot, around
 from tabletop.ui.table.stage import STAGE, StageView
-from tabletop.ui.table.worn import WORDED, account_of, alike, fitting, looking_out, raised, winners_of
+from tabletop.ui.table.worn import (
+    WORDED,
+    account_of,
+    alike,
+    fitting,
+    looking_out,
+    raised,
+    rows_of,
+    winners_of,
+)
 from tabletop.ui.table.zone_item import MarkerItem, PileItem, StubItem, TitleItem, pile_letters
 
 OTHER_HAND: Final = 60.0
@@ -249,7 +258,7 @@ class TableScene(QGraphicsScene):
         worded = {key for key, found in tokens.items() if any(token.kind in WORDED for token in found)}
         alone = [w for w in wanted if not (w.card.attached or w.card.stacked)] if worded else []
         places = [Place(w.key, w.slot.x, w.slot.y, w.width, w.key in worded) for w in alone]
-        rooms, aside = alike(label_rooms(places), tokens), asides(places)
+        rooms, aside, rows = alike(label_rooms(places), tokens), asides(places), rows_of(tokens)
         for want in wanted:
             item = matched.get(want.key) or self.new_card()
             item.zone, item.seat, item.place = want.key
@@ -267,7 +276,8 @@ class TableScene(QGraphicsScene):
                     lying = []  # it stands around the card
                 beside = aside.get(want.key, 0.0)
                 top = 0.0 if want.key in away else tops.get(want.key[:2], 0.0)
-                item.set_tokens(lying, self.art.dpr, over.get(want.key, 0.0), room, beside, top)
+                over_it, row = over.get(want.key, 0.0), rows.get(want.key[:2], ())
+                item.set_tokens(lying, self.art.dpr, over_it, room, beside, top, row)
             if item not in self.held:
                 item.settle()
         self._settle_zones(model)

@@ -17,9 +17,21 @@ SCORES: Final = ("score", "score_low")
 """What playing the card would lead to, on its upper or on its lower edge."""
 
 
+Row = tuple[str, int]
+"""A zone and its seat."""
+
+
+def rows_of(tokens: Mapping[Key, list[TableToken]]) -> dict[Row, list[TableToken]]:
+    """The scores that stand side by side."""
+    rows: dict[Row, list[TableToken]] = {}
+    for key, found in tokens.items():
+        rows.setdefault(key[:2], []).extend([token for token in found if token.kind == "score"])
+    return rows
+
+
 def alike(rooms: Mapping[Key, float], tokens: Mapping[Key, list[TableToken]]) -> dict[Key, float]:
-    """The same room for all scores of a zone, so that all of them are short or none."""
-    least: dict[tuple[str, int], float] = {}
+    """The same room for all scores of a zone."""
+    least: dict[Row, float] = {}
     scored = [key for key, found in tokens.items() if key in rooms and any(t.kind == "score" for t in found)]
     for key in scored:
         least[key[:2]] = min(rooms[key], least.get(key[:2], rooms[key]))

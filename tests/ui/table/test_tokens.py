@@ -123,6 +123,29 @@ def test_a_score_keeps_its_word_in_smaller_letters_before_it_is_a_sign(qtbot):
     assert tight <= plain < wide
 
 
+def test_scores_of_one_row_have_letters_of_one_size_and_are_all_short_or_none(qtbot):
+    _view, card, spot = with_tokens(qtbot)
+    card.width = 120.0
+    texts = (("takes", "takes"), ("takes 74 %", "74 %"), ("loses", "loses"))
+    row = [TableToken(spot, "score", text, "why", short) for text, short in texts]
+
+    def drawn(room: float) -> list[tuple[int, int]]:
+        found = []
+        for token in row:
+            card.set_tokens([token], 1.0, room=room, row=row)
+            found.append(card.tokens[0].pixmap().size().toTuple())
+        return found
+
+    whole = drawn(500)
+    seen = [whole]
+    for room in range(round(whole[1][0]), 40, -2):
+        sizes = drawn(room)
+        assert len({high for _, high in sizes}) == 1
+        seen.append(sizes)
+    smallest = min(high for (_, high), *_ in seen)
+    assert smallest < whole[0][1] and seen[-1][1][0] <= seen[-1][0][0], "all are smaller first, then short"
+
+
 def test_two_labels_do_not_lie_on_one_another(qtbot):
     _view, card, _ = with_tokens(qtbot, ("label", "rush"), ("label", "heavy"))
     one, two = (item.sceneBoundingRect() for item in card.tokens)
