@@ -376,6 +376,8 @@ class Mind(NamedTuple):
     first; None = nothing does. Without it a rationale tells them apart that is not that of the other too.
     `among(observation, decision, parts, others)`: a rationale that fits none of these others; None = there is none.
     Without it the rationale is taken where `apart` has something to say beside each.
+    `weighed(observation, decision, parts)`: what a choice would need, be it good or not, for whoever asks about its
+    button; "" = nothing is known.
     `marked(observation, decision)`: the answer that a mark on the table, or a plain rule, calls the best for what is
     going on, so that a hint always compares it; None = there is none.
     `hopeless(observation)`: why that seat hardly wins any game from here, in a sentence; "" if nothing is known.
@@ -395,6 +397,7 @@ class Mind(NamedTuple):
     rationale: Callable[[Observation, Decision, Parts], str | None] | None = None
     apart: Callable[[Observation, Decision, Parts, Parts], str | None] | None = None
     among: Callable[[Observation, Decision, Parts, Sequence[Parts]], str | None] | None = None
+    weighed: Callable[[Observation, Decision, Parts], str] | None = None
     marked: Callable[[Observation, Decision], Action | None] | None = None
     hopeless: Callable[[Observation], str] | None = None
     lost: Callable[[Observation], str] | None = None

@@ -21,7 +21,7 @@ from tabletop.match.remarks import HINT
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Hint
 from tabletop.play.texts import say
-from tabletop.presenter.advice import MAX_OTHERS, Advice, Rivals, advise
+from tabletop.presenter.advice import MAX_OTHERS, Advice, Rivals, advise, compared_with
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Steps
 from tabletop.presenter.weighing import instead, is_plain, pooled, surely_best, usual
@@ -151,6 +151,14 @@ class Hinting:
         self._view.set_advised(())
         self._screen.show_hint(None)
         return True
+
+    def weighed(self, parts: Steps) -> str:
+        """What the last hint at this question said of that answer; "" if nothing."""
+        selection, seen = self._moment.selection, self._moment.seating.seen()
+        given = next((choice for then, choice in reversed(self.given) if then == seen), None)
+        if given is None or selection.affordances is None:
+            return ""
+        return compared_with(self._told((seen, selection.affordances.decision), given), parts)
 
     def go_on(self) -> None:
         """Another question is open: where the first move of an advised plan has led to it, its next one is the hint."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from tabletop.engine.actions import Action
+from tabletop.engine.texts import sentence
 from tabletop.play.attention import Attention
 from tabletop.play.autoplay import Autoplay
 from tabletop.play.draw_offer import DrawOffer
@@ -19,6 +20,7 @@ from tabletop.presenter.asking import PASS_KEY, given_up, known_faces, plain_ans
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.joining import Joining
 from tabletop.presenter.offers import Offer
+from tabletop.presenter.words import with_names
 
 if TYPE_CHECKING:
     from tabletop.engine.observation import Observation
@@ -271,6 +273,17 @@ class Person:
         """What the last hint said where just this was seen, None if there was none."""
         given = self.hinting.given if self.hinting is not None else ()
         return next((choice for then, choice in reversed(given) if then == seen), None)
+
+    def weighed(self, offer: Offer) -> str:
+        """What the hint that was given here says of that answer, else what the game does; "" where neither does."""
+        seating, tell = self._moment.seating, self._moment.spec.mind.weighed
+        decision = seating.decision()
+        if decision is None or not offer.sequence:
+            return ""
+        if self.hinting is not None and (told := self.hinting.weighed(offer.sequence)):
+            return told
+        told = tell(seating.seen(), decision, offer.sequence) if tell is not None else ""
+        return sentence(with_names(told, self._moment.names_for(decision.seat))) if told else ""
 
     def end_hint(self) -> bool:
         """The person puts the hint away; False if there was none."""

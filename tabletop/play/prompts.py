@@ -265,7 +265,8 @@ class Prompts:
         told = _second(offer) or self._asked_again(decision, offer)
         foot = offer in onward or self._declines(decision, offer) or None
         act, too = partial(self._person.play, offer), PASS_KEY if offer.plain else ""
-        return Button(_label(offer), "", act, *look, consequence=told, foot=foot, too=too)
+        weighed = partial(self._person.weighed, offer)
+        return Button(_label(offer), "", act, *look, consequence=told, foot=foot, too=too, weighed=weighed)
 
     def _key(self, offer: Offer, digits: Mapping[Offer, str], numbers: Iterator[str], selecting: bool) -> str:
         """Its key: with something selected the next number; with nothing selected a digit stays with it while the

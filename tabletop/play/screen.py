@@ -19,7 +19,8 @@ Act = Callable[[], object]
 class Button(NamedTuple):
     """One button: `act` is called when it is pressed, its `key` is typed, or the one that does it `too`. `final`: it
     cannot be taken back. `wide`: across all columns. `consequence`: what it would bring, in a second line. `why` it
-    cannot be pressed. `foot`: it stands below the others, in the order given; None: if it is `primary`."""
+    cannot be pressed. `foot`: it stands below the others, in the order given; None: if it is `primary`. `weighed`:
+    gives what is known of that choice, "" = nothing."""
 
     label: str
     key: str
@@ -32,6 +33,7 @@ class Button(NamedTuple):
     why: str = ""
     foot: bool | None = None
     too: str = ""
+    weighed: Callable[[], str] = str
 
     @property
     def at_foot(self) -> bool:

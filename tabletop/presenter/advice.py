@@ -44,12 +44,13 @@ FEW_WORDS: Final = 40
 
 class Alternative(NamedTuple):
     """Another move that was compared. `chance`: wins in 100 games; `lead`: how it compares with the advised move;
-    `why`: in what that is better, in sentences, "" = not known."""
+    `why`: in what that is better, in sentences, "" = not known; `parts`: the move."""
 
     words: str
     chance: int
     lead: str
     why: str = ""
+    parts: Parts = ()
 
 
 class Rivals(NamedTuple):
@@ -128,6 +129,16 @@ class Advice(NamedTuple):
         return say("advice.rest", form, count=self.unshown) if self.unshown else ""
 
 
+def compared_with(told: Advice, parts: Parts) -> str:
+    """What a hint says of a move, in sentences; "" if it did not compare it."""
+    if told.offer is not None and told.offer.sequence == parts:
+        return say("advice.advised", reason=told.rationale)
+    found = next((row for row in told.others if row.parts[:1] == parts), None)
+    return (
+        f"{say('advice.compared', lead=found.lead, move=found.words)} {found.why}".rstrip() if found else ""
+    )
+
+
 def advise(
     spec: GameSpec,
     seen: Observation,
@@ -156,6 +167,7 @@ def advise(
             of_100(min(row.value, mine.value)),
             say("advice.lead", lead := leading(mine, row, choice.simulations)),
             reasons.beside((row.parts, line), (row, mine), (words, best), lead == "equal"),
+            row.parts,
         )
         for words, row in rows
         if mine is not None

@@ -150,6 +150,9 @@ say = Catalogue(
             "somewhat": "What you have selected, “{move}”, is somewhat worse.",
             "other": "What you have selected, “{move}”, is clearly worse.",
         },
+        # of a move that somebody asks about; {reason} are sentences
+        "advice.advised": "The hint advises it. {reason}",
+        "advice.compared": "{lead} {move}.",
         "advice.rest": {
             "buttons one": "1 more was not compared.",
             "buttons": "{count} more were not compared.",

@@ -104,4 +104,5 @@ def _about_button(button: KeyButton, prompt: PromptText) -> WhyNot:
     if form == "later" and key == "U" and prompt.no_undo:
         return WhyNot(prompt.no_undo, "")
     rule = prompt.rules[0] if asked is not None and prompt.rules else ""
-    return WhyNot(say("why.button", form, label=label, key=key), rule)
+    told = say("why.button", form, label=label, key=key)
+    return WhyNot(f"{told} {asked.weighed() if asked is not None else ''}".rstrip(), rule)

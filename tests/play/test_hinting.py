@@ -8,7 +8,7 @@ from tabletop.ai.players import level
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.engine.spec import Judgement
-from tabletop.engine.texts import listed
+from tabletop.engine.texts import listed, sentence
 from tabletop.match.players import Absent
 from tabletop.play.hinting import (
     ANSWER_MS,
@@ -273,6 +273,32 @@ def test_a_plan_goes_on_after_its_first_move_alone_and_not_once_its_hint_was_put
     assert desk.person.cancel()
     desk.play("call")
     assert desk.match.entries == 1 and not desk.person.hinting.open
+
+
+def test_whoever_asks_about_an_answer_hears_what_the_hint_said_of_it_and_before_that_what_the_game_does():
+    spec, sage = games.load("jonkler"), Sage()
+    position = {"phase": "bid", "dealer": 2, "seat": [{"hand": "KH 4S 2D"}, {}, {}]}
+    desk = Desk("human", "casual", "casual", spec=spec, position=position, adviser=lambda: sage)
+    bids = {offer.sequence[0].value: offer for offer in desk.offers}
+
+    def told(bid: int) -> str:
+        return desk.screen.button(bids[bid].full).weighed()
+
+    seen, decision = desk.moment.seating.seen(), desk.match.decision_for(0)
+    assert told(3) == sentence(spec.mind.weighed(seen, decision, bids[3].sequence))
+    desk.person.hint()
+    decision = sage.asked[-1][1]
+    rows = tuple(Candidate(bids[bid].sequence[0], 0.6 - bid / 10, 0.3) for bid in (1, 2, 3))
+    for _ in range(2):
+        sage.answer = Answer(decision.serial, 0, Choice(rows[0].action, rows, 900))
+        desk.timers.turn(POLL_MS)
+    hint = desk.screen.last("show_hint")[0].told
+    desk.person.cancel()
+    desk.controller.show_prompt()
+    assert told(1) == say("advice.advised", reason=hint.rationale)
+    clearly = say("advice.compared", lead=say("advice.lead", "clearly"), move=bids[3].full)
+    assert told(3).startswith(clearly) and hint.others[-1].why in told(3)
+    assert told(0) == sentence(spec.mind.weighed(seen, decision, bids[0].sequence)), "not compared"
 
 
 def test_the_best_is_weighed_against_what_was_tried_next_or_else_against_all_others():

@@ -96,6 +96,7 @@ MIND: Final = Mind(
     rationale=later("tabletop.games.jonkler.rationale", "rationale"),
     apart=later("tabletop.games.jonkler.rationale", "apart"),
     among=later("tabletop.games.jonkler.rationale", "among"),
+    weighed=later("tabletop.games.jonkler.rationale", "weighed"),
     alive=later("tabletop.games.jonkler.last_round", "alive"),
     follows=FOLLOWS,
     styles=STYLES,

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import JACK, KING, RANK, SPADES
+from tabletop.engine.cards import JACK, KING, RANK, SPADES, SUIT_SIGNS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -47,13 +47,7 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     """See `Mind.apart`."""
     known, action, beside = Knowledge(seen), parts[0], other[0]
     if action.verb == "bid":
-        expected = odds_of(known).expected_tricks(known.hand)
-        near = abs(action.value - expected) < abs(beside.value - expected)
-        return (
-            _needs(known, action.value, beside.value)
-            or (_bid(known, action.value) if near else None)
-            or _worth(action.value, beside.value, expected)
-        )
+        return _needs(known, action.value, beside.value) or _bid_apart(known, action.value, beside.value)
     if action.verb != "play":
         return None
     told = _apart(known, decision, action.card, beside.card)
@@ -127,35 +121,89 @@ def _avoids(known: Knowledge, card: int, other: int) -> str | None:
     return say("apart.avoids", "takes" if sure else "", other=name_in_row(other))
 
 
-def _worth(bid: int, other: int, expected: float) -> str | None:
-    """A bid that is worth more than the other, if it is not too far from what the hand promises."""
-    if not other < bid <= expected + _NEAR:
-        return None
-    return say("apart.bid", more=10 * (bid - other), tricks=_tricks(expected), bid=bid)
+def _bid_apart(known: Knowledge, bid: int, other: int) -> str | None:
+    """What speaks for a bid that is nearer to what the hand takes, or counts on cards on which a lower one does not, or
+    goes by what the others bid."""
+    odds = odds_of(known)
+    expected = odds.expected_tricks(known.hand)
+    if abs(bid - expected) < abs(other - expected):
+        return _bid(known, bid)
+    more = _cards(known, odds, bid, False) if other < bid <= expected + _NEAR else None
+    return more or (_by_others(known, bid, _nearest(known, expected)) if other < bid else None)
 
 
 def _needs(known: Knowledge, bid: int, other: int) -> str | None:
     """What the other bid needs of the cards that this one does not: more of those that only may take a trick, more of
     those that should, some that hardly take one, or to lose with some that should."""
-    good, may, _ = _sorted(known.hand, odds_of(known))
+    good, may, _ = _sorted(known.hand, odds_of(known), len(known.hand))
     if bid < other == len(good):
-        told = say("apart.needs_all", count=len(good), good=_named(good), bid=other, less=bid)
+        if not (lost := _lost(known, good)):
+            return None
+        told = say("apart.needs_all", count=len(good), good=_named(good), bid=other, lost=lost)
         high = [card for card in known.hand if PLAIN_SUIT[card] < SPADES and not _may_lose(known, card)]
         return told if bid or not high else say("apart.thrown", told=told, high=_named(high))
     if len(good) <= bid < other <= len(good) + len(may):
         counted = other - len(good)
+        if len(may) == 1 and (lost := _lost(known, may)):
+            return say("apart.needs_all", "one", good=_named(may), bid=other, lost=lost)
         form = "every" if counted == len(may) else ""
         return say("apart.needs", form, counted=counted, may=_named(may), bid=other)
     if other < len(good) and other < bid <= len(good) + len(may):
-        form = "" if other else f"every {'one' if len(good) == 1 else ''}".strip()
-        told = say("apart.loses", form, count=len(good) - other, good=_named(good), bid=other)
         more = bid - len(good)
+        told = _must_lose(known, good, other, more <= 0)
         if more <= 0:
             return told
         form = "every" if more == len(may) else ""
         return say("apart.loses_more", form, told=told, more=more, may=_named(may))
-    hard = other - len(good) - len(may)
-    return say("apart.needs_hard", count=hard, bid=other) if bid < other and hard > 0 else None
+    able = len(good) + len(may)
+    return _needs_hard(other, able) if bid <= able else None
+
+
+def _needs_hard(bid: int, able: int) -> str | None:
+    """That a bid is more than all cards that may take a trick."""
+    return say("apart.needs_hard", count=bid - able, bid=bid) if bid > able else None
+
+
+def _must_lose(known: Knowledge, good: list[int], bid: int, whole: bool = True) -> str:
+    """That some cards that should take a trick have to lose with a bid; of a single one, if `whole`, to what."""
+    lost = _lost(known, good) if whole and len(good) == 1 else ""
+    form = ("" if bid else "every") + (" one" if len(good) == 1 else "")
+    told = say("apart.loses", form.strip(), count=len(good) - bid, good=_named(good), bid=bid)
+    return say("apart.loses_to", told=told, lost=lost) if lost else told
+
+
+def weighed(seen: Observation, decision: Decision, parts: Parts) -> str:
+    """See `Mind.weighed`: what a bid would need of the cards."""
+    if parts[0].verb != "bid":
+        return ""
+    known, bid = Knowledge(seen), parts[0].value
+    odds = odds_of(known)
+    good, may, _ = _sorted(known.hand, odds, len(known.hand))
+    if bid < len(good):
+        return _must_lose(known, good, bid)
+    return _needs_hard(bid, len(good) + len(may)) or _cards(known, odds, bid, False) or ""
+
+
+def _lost(known: Knowledge, cards: list[int], alone: bool = True) -> str:
+    """To what the strongest of the cards loses, called "it" if it is the only one and was named (`alone`); of cards
+    that should all take a trick the weakest; "" if nothing beats it, or everything."""
+    good, _, _ = _sorted(cards, odds_of(known), len(known.hand))
+    card = min(good, key=_strength) if len(good) == len(cards) else max(cards, key=_strength)
+    suit, joker = PLAIN_SUIT[card], JOKER_CARD in known.unseen and RANK[card] == KING
+    if card == JOKER_CARD:
+        form = "joker"
+    elif suit == NO_LEAD:
+        return ""
+    elif suit == SPADES:
+        form = "trump" if _may_lose(known, card) else "jonkled" if joker else "none"
+    else:
+        form = "king" if joker else "" if _may_lose(known, card) else "highest"
+        leads = len(known.hand) == 1 and known.facts["dealer"] == known.me  # then its suit is led
+        form = f"{form} led".strip() if leads else form
+    if form == "none":
+        return ""
+    name = say("lost.it") if alone and len(cards) == 1 else name_in_row(card)
+    return say("lost", form, card=name, suit=SUIT_SIGNS[suit] if suit < NO_LEAD else "")
 
 
 def _caught(known: Knowledge) -> str:
@@ -249,22 +297,40 @@ def _need(known: Knowledge) -> int:
 def _bid(known: Knowledge, bid: int, brief: bool = False) -> str | None:
     odds = odds_of(known)
     expected = odds.expected_tricks(known.hand)
-    nearest = min(range(len(known.hand) + 1), key=lambda n: abs(n - expected))
+    nearest = _nearest(known, expected)
     tricks = _tricks(expected)
     form = "hardly" if expected < 0.15 else "one" if tricks == "1" else ""
+    good, _, _ = _sorted(known.hand, odds, len(known.hand))
     if nearest == known.facts["barred"] and abs(bid - nearest) == 1:
-        return say("rationale.bid_barred", form, tricks=tricks, barred=nearest)
-    if told := _cards(known.hand, odds, bid, brief):
+        barred = say("rationale.bid_barred", form, tricks=tricks, barred=nearest)
+        lost = _lost(known, good, alone=False) if bid < len(good) and not brief else ""
+        return say("apart.loses_to", told=barred, lost=lost) if lost else barred
+    if told := _cards(known, odds, bid, brief):
         return told
     if bid == nearest and abs(bid - expected) <= _NEAR:
         return say("rationale.bid", form, tricks=tricks)
-    number, others = len(known.hand), sum(other for other in known.facts["bids"] if other > 0)
-    if not bid and others >= number:
-        return say("rationale.bid_crowd", count=others, number=number)
-    good, _, _ = _sorted(known.hand, odds)
-    if brief or not 0 < bid == len(good) - 1:
+    if told := _by_others(known, bid, nearest):
+        return told
+    if brief or not 0 < bid == len(good) - 1 or not (lost := _lost(known, good)):
         return None
-    return say("rationale.bid_below", good=_named(good))
+    return say("rationale.bid_below", good=_named(good), lost=lost)
+
+
+def _nearest(known: Knowledge, expected: float) -> int:
+    """The bid that fits so many tricks."""
+    return min(range(len(known.hand) + 1), key=lambda n: abs(n - expected))
+
+
+def _by_others(known: Knowledge, bid: int, nearest: int) -> str | None:
+    """That others want every trick, for a bid of nothing; that nobody wants as many as there are, for one trick more
+    than the hand takes. `nearest`: the bid that fits the hand."""
+    others = [each for seat, each in enumerate(known.facts["bids"]) if seat != known.me]
+    wanted, number = sum(max(each, 0) for each in others), len(known.hand)
+    if not bid and wanted >= number:
+        return say("rationale.bid_crowd", count=wanted, number=number)
+    if bid == nearest + 1 and -1 not in others and number - wanted >= bid:
+        return say("rationale.bid_room", count=wanted, number=number)
+    return None
 
 
 def odds_of(known: Knowledge) -> Odds:
@@ -275,40 +341,57 @@ def odds_of(known: Knowledge) -> Odds:
 def leaves_open(seen: Observation, action: Action) -> bool:
     """Whether the reason for that bid names cards which may take a trick or not."""
     known = Knowledge(seen)
-    good, may, _ = _sorted(known.hand, odds_of(known))
+    good, may, _ = _sorted(known.hand, odds_of(known), len(known.hand))
     return action.verb == "bid" and bool(may) and len(good) <= action.value <= len(good) + len(may)
 
 
-def _cards(hand: list[int], odds: Odds, bid: int, brief: bool) -> str | None:
+def _cards(known: Knowledge, odds: Odds, bid: int, brief: bool) -> str | None:
     """Which cards should take the tricks bid, and which may, if these are neither too few nor too many for it; unless
-    it is `brief`, how many tricks they promise together and which are low trumps."""
-    good, may, poor = _sorted(hand, odds)
+    it is `brief`, which are low trumps, how many tricks they take together, and to what those lose that are to."""
+    good, may, poor = _sorted(known.hand, odds, len(known.hand))
     takes = _named(good) if brief else _trumps(good)
-    if not len(good) <= bid <= len(good) + len(may):
+    counted = bid - len(good)
+    if not 0 <= counted <= len(may):
         return None
     if may:
         form = "" if good else "none"
-        form = form if poor else f"{form} all".strip()
+        form = form if poor and counted else f"{form} all".strip()
+        lost = "" if counted or brief else _lost(known, may)
+        if lost and len(good) + len(may) > _NAMED:  # there are few words
+            may, takes = [max(may, key=_strength)], _named(good)
+            lost = _lost(known, may)
         told = say("rationale.bid_may", form, count=len(good), good=takes, may=_named(may))
-        counted = bid - len(good)
+        if lost:
+            return say("rationale.bid_without", "one" if len(may) == 1 else "", told=told, lost=lost)
         form = "none" if not counted else "all" if counted == len(may) else ""
         form = f"{form} one" if len(may) == 1 else form
-        expected = odds.expected_tricks(hand)
-        if not brief and round(expected) == bid:  # else the sum speaks against it
+        expected = odds.expected_tricks(known.hand)
+        if not form and not brief and round(expected) == bid:  # else the sum speaks against it
             tricks = _tricks(expected)
             told = say("rationale.bid_expects", "one" if tricks == "1" else "", told=told, tricks=tricks)
         return say("rationale.bid_counts", form, told=told, may=_named(may), counted=counted, count=len(may))
     many = len(poor) > _NAMED
     form = ("nothing" if many else "none") if not good else "many" if many else "" if poor else "all"
-    return say("rationale.bid_cards", form, count=len(good), good=takes, poor=_named(poor))
+    told = say("rationale.bid_cards", form, count=len(good), good=takes, poor=_named(poor))
+    high = [] if good or brief else [card for card in poor if _looks_good(known, card)]
+    lost = _lost(known, high, len(poor) == 1) if high else ""
+    return say("rationale.bid_lost", told=told, lost=lost) if lost else told
 
 
-def _sorted(hand: list[int], odds: Odds) -> tuple[list[int], list[int], list[int]]:
-    """The cards that should take a trick, those that may, and those that hardly do."""
-    promises = {card: odds.promise(card, len(hand)) for card in hand}
-    good = [card for card in hand if promises[card] >= _SHOULD]
-    poor = [card for card in hand if promises[card] <= _HARDLY]
-    return good, [card for card in hand if card not in good and card not in poor], poor
+def _looks_good(known: Knowledge, card: int) -> bool:
+    """Whether it seems to take a trick, though it hardly does: the joker, a trump, or one of the two highest of its
+    suit."""
+    suit = PLAIN_SUIT[card]
+    higher = [other for other in known.unseen if PLAIN_SUIT[other] == suit and RANK[other] > RANK[card]]
+    return card == JOKER_CARD or suit == SPADES or (suit != NO_LEAD and len(higher) < 2)
+
+
+def _sorted(cards: list[int], odds: Odds, held: int) -> tuple[list[int], list[int], list[int]]:
+    """The cards that should take a trick, those that may, and those that hardly do, of a hand of so many."""
+    promises = {card: odds.promise(card, held) for card in cards}
+    good = [card for card in cards if promises[card] >= _SHOULD]
+    poor = [card for card in cards if promises[card] <= _HARDLY]
+    return good, [card for card in cards if card not in good and card not in poor], poor
 
 
 def _trumps(cards: list[int]) -> str:

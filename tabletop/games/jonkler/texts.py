@@ -22,8 +22,9 @@ say = Catalogue(
         ),
         "follows.points.list": "{value} points on average",
         "follows.made.bid": {
-            "rarer": "The bid is met in {better} of 100 rounds, “{other}” in {played}; each trick bid pays 10.",
-            "other": "The bid is met in {better} of 100 rounds, “{other}” in {played}.",
+            "rarer": "In {better} of 100 rounds you take just the tricks you bid, with “{other}” in {played}; but each"
+            " trick bid pays 10.",
+            "other": "In {better} of 100 rounds you take just the tricks you bid, with “{other}” in {played}.",
         },
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",
@@ -202,10 +203,10 @@ say = Catalogue(
         "bid.help": "Met exactly: 5 points for each card dealt to you, 10 for each trick bid. Else 1 for each taken.",
         # what cards that were dealt are good for
         "promise": {
-            "none": "They promise hardly a trick, so that a bid of 0 is likely to be met.",
-            "between": "They promise about {tricks} tricks, which is between two bids.",
-            "one": "They promise about one trick.",
-            "other": "They promise about {tricks} tricks.",
+            "none": "They hardly take a trick, so that a bid of 0 is likely to be met.",
+            "between": "They take about {tricks} tricks on average, which is between two bids.",
+            "one": "They take about one trick on average.",
+            "other": "They take about {tricks} tricks on average.",
         },
         # in the last round: what it takes to win
         "last.stands": {
@@ -299,15 +300,30 @@ say = Catalogue(
         " equal totals share the win (§5.1, §5.4, §5.5).",
         # why a choice is good
         "rationale.bid": {
-            "hardly": "by the cards seen so far your hand promises hardly a trick",
-            "one": "by the cards seen so far your hand promises about one trick",
-            "other": "by the cards seen so far your hand promises about {tricks} tricks",
+            "hardly": "your cards hardly take a trick",
+            "one": "your cards take about one trick on average",
+            "other": "your cards take about {tricks} tricks on average",
         },
-        # one trick fewer than there are cards that should take one
-        "rationale.bid_below": "{good} are good for a trick each, but one of them may be beaten, trumped or jonkled",
+        # to what a card loses
+        "lost": {
+            "joker": "{card} takes one only from a king",
+            "jonkled": "{card} loses to the joker alone",
+            "trump": "{card} loses to a higher ♠",
+            "king led": "{card} loses to any ♠ and to the joker",
+            "highest led": "{card} loses to any ♠",
+            "led": "{card} loses to any ♠ and to a higher {suit}",
+            "king": "{card} loses to any ♠, to the joker, or thrown on another suit",
+            "highest": "{card} loses to any ♠, or thrown on another suit",
+            "other": "{card} loses to any ♠, to a higher {suit}, or thrown on another suit",
+        },
+        "lost.it": "it",
+        # one trick fewer than there are cards that should take one; {lost} is a whole clause
+        "rationale.bid_below": "{good} are good for a trick each, but {lost}",
         # nothing, though some cards should take a trick
         "rationale.bid_crowd": "the others bid {count} tricks of {number} already, so hardly any is left to you against"
         " your will",
+        # one trick more than the cards take on average, and nobody bids after
+        "rationale.bid_room": "the others bid only {count} tricks of {number}, so more than they want are left to you",
         "rationale.bid_cards": {
             "one": "{good} is good for a trick; {poor} hardly",
             "other": "{good} are good for a trick each; {poor} hardly",
@@ -317,6 +333,12 @@ say = Catalogue(
             "many": "{good} are good for a trick each; the other cards hardly",
             "none": "{poor} will hardly take a trick",
             "nothing": "none of your cards is likely to take a trick",
+        },
+        # {told}, {lost} are whole clauses
+        "rationale.bid_lost": "{told}: {lost}",
+        "rationale.bid_without": {
+            "one": "{told}, but {lost}",
+            "other": "{told}, but need not: {lost}",
         },
         "rationale.bid_may": {
             "none": "{may} may take a trick; the other cards hardly",
@@ -334,8 +356,8 @@ say = Catalogue(
             "other": "{told}. The bid counts on {counted} of the {count} that may",
         },
         "rationale.bid_expects": {
-            "one": "{told}; together about one trick",
-            "other": "{told}; together about {tricks} tricks",
+            "one": "{told}; on average one trick in all",
+            "other": "{told}; on average {tricks} tricks in all",
         },
         # in the last round, to whoever leads
         "rationale.caught": "missed, it leaves you near {points} points: {who} can pass that",
@@ -348,9 +370,9 @@ say = Catalogue(
         "rationale.pass_all": "{count} others",
         "rationale.uncaught": "even with a missed bid nobody can pass you any more",
         "rationale.bid_barred": {
-            "hardly": "your hand promises hardly a trick, but {barred} is the number you may not bid",
-            "one": "your hand promises about one trick, but {barred} is the number you may not bid",
-            "other": "your hand promises about {tricks} tricks, but {barred} is the number you may not bid",
+            "hardly": "your cards hardly take a trick, but {barred} is the number you may not bid",
+            "one": "your cards take about one trick on average, but {barred} is the number you may not bid",
+            "other": "your cards take about {tricks} tricks on average, but {barred} is the number you may not bid",
         },
         "rationale.takes": {
             "every": "it takes the trick, and you need every trick that is left",
@@ -365,8 +387,6 @@ say = Catalogue(
         # {reason}, {apart} and {kept} are whole clauses
         "rationale.apart": {"both": "{reason}. {apart}; {kept}", "other": "{reason}. {apart}"},
         "apart.same": "this speaks for {cards} too",
-        "apart.bid": "a bid of {bid} is worth {more} points more if it is met, and by the cards seen so far your hand"
-        " promises about {tricks} tricks",
         # why not another bid: what it would need of the cards
         "apart.needs": {
             "every": "a bid of {bid} counts on {may}, which may take a trick or not",
@@ -378,16 +398,16 @@ say = Catalogue(
             "one": "with a bid of {bid}, one of {good} has to lose, though each could take a trick",
             "other": "with a bid of {bid}, {count} of {good} have to lose, though each could take a trick",
         },
-        # {told} is a whole clause
+        # {told}, {lost} are whole clauses
+        "apart.loses_to": "{told}; {lost}",
         "apart.loses_more": {
             "every": "{told}; this bid counts on {may} too",
             "other": "{told}; this bid counts on {more} of {may} too",
         },
         "apart.thrown": "{told}; {high} can be thrown away where you cannot follow suit",
         "apart.needs_all": {
-            "one": "a bid of {bid} needs {good}, the likeliest of your cards, to take a trick, and it may fail",
-            "other": "a bid of {bid} needs a trick from each of {good}, and any of them may fail; a bid of {less} does"
-            " not",
+            "one": "a bid of {bid} needs a trick from {good}, but {lost}",
+            "other": "a bid of {bid} needs a trick from each of {good}, but {lost}",
         },
         "apart.needs_hard": {
             "one": "a bid of {bid} needs a trick from a card that hardly takes one",

@@ -243,7 +243,7 @@ class HintBox(QFrame):
         self.rows, self.leads, self._above = [], [], []
         line, said = 0, ""
         asks = next((row.lead for row in told.others if row.why), "") if told is not None else ""
-        for words, chance, lead, why in told.others if told is not None else ():
+        for words, chance, lead, why, _ in told.others if told is not None else ():
             if lead != said:  # said once above all it is true of
                 said = lead
                 first = lead == asks

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import parse_card
+from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared
 from tabletop.engine.notation import parse_move
@@ -269,7 +269,7 @@ def test_a_hand_between_is_explained_by_its_tricks():
     b = board(["AD AS 4H 5H 6H 7H 8H 8S", None, None, None], phase="bid", dealer=3)
     known = Knowledge(b.state.observe(0))
     bid = round(odds_of(known).expected_tricks(known.hand))
-    assert why(SPEC, b, f"bid {bid}").startswith("by the cards seen so far")
+    assert why(SPEC, b, f"bid {bid}").startswith("your cards take about")
 
 
 def expects(b, told: str, bid: int) -> str:
@@ -287,8 +287,13 @@ def expects(b, told: str, bid: int) -> str:
 def test_a_card_that_may_take_a_trick_is_named_where_the_bid_counts_on_it_or_not(bid):
     b = board(["KH 4S 2D", None, None, None], phase="bid", dealer=3)
     told = say("rationale.bid_may", count=1, good="4♠ (trump)", may="K♥")
-    form, told = "none one" if bid == 1 else "all one", expects(b, told, bid)
-    told = say("rationale.bid_counts", form, told=told, may="K♥", counted=bid)
+    if bid == 1:
+        loses = lost("K♥", "king", it=True)
+        told = say("rationale.bid_without", "one", told=told, lost=loses)
+        needs = say("apart.needs_all", "one", good="K♥", bid=2, lost=loses)
+        assert beside(SPEC, b, "bid 1", "bid 2") == needs
+    else:
+        told = say("rationale.bid_counts", "all one", told=told, may="K♥")
     assert why(SPEC, b, f"bid {bid}") == told
     assert beside(SPEC, b, "bid 1", "bid 3") == say("apart.needs_hard", count=1, bid=3)
     assert beside(SPEC, b, "bid 3", "bid 1") is None and beside(SPEC, b, "bid 0", "bid 2") is None
@@ -297,16 +302,21 @@ def test_a_card_that_may_take_a_trick_is_named_where_the_bid_counts_on_it_or_not
 def test_a_bid_says_on_how_many_of_the_cards_that_may_take_a_trick_it_counts():
     b = board(["KH KD KC 2D", None, None, None], phase="bid", dealer=3)
     cards = say("rationale.bid_may", "none", may="K♣, K♦, K♥")
-    for bid, form in ((0, "none"), (1, ""), (3, "all")):
+    for bid, form in ((1, ""), (3, "all")):
         told = say("rationale.bid_counts", form, told=expects(b, cards, bid), counted=bid, count=3)
         assert why(SPEC, b, f"bid {bid}") == told
+    every = say("rationale.bid_may", "none all", may="K♣, K♦, K♥")
+    told = say("rationale.bid_without", told=every, lost=lost("K♣", "king"))
+    assert why(SPEC, b, "bid 0") == told, "the strongest of them says how they are lost"
 
 
 def test_of_two_bids_the_cards_say_what_the_other_would_need():
     b = board(["KH KD KS 2D", None, None, None], phase="bid", dealer=3)
     assert beside(SPEC, b, "bid 1", "bid 2") == say("apart.needs", counted=1, may="K♦, K♥", bid=2)
     assert beside(SPEC, b, "bid 1", "bid 3") == say("apart.needs", "every", may="K♦, K♥", bid=3)
-    assert beside(SPEC, b, "bid 1", "bid 0") == say("apart.loses", "every one", good="K♠", bid=0)
+    told = say("apart.loses", "every one", good="K♠", bid=0)
+    told = say("apart.loses_to", told=told, lost=lost("K♠", "jonkled", it=True))
+    assert beside(SPEC, b, "bid 1", "bid 0") == told
     two = board(["KS 8S 2D", None, None, None], phase="bid", dealer=3)
     assert beside(SPEC, two, "bid 2", "bid 0") == say("apart.loses", "every", good="8♠, K♠", bid=0)
     assert beside(SPEC, two, "bid 2", "bid 1") == say("apart.loses", "one", count=1, good="8♠, K♠", bid=1)
@@ -334,9 +344,7 @@ def test_who_leads_in_the_last_round_reads_who_could_pass_a_missed_bid():
     everybody = say("rationale.pass_all", count=3)
     assert told(10, 10) == say("rationale.caught", points=10, who=everybody), "of many only how many"
     assert told(144, 75, 2, 1, 0) == told(144, 20) == say("rationale.uncaught")
-    assert told(14, 75).endswith(say("rationale.bid_counts", "none", told="", count=3)[1:]), (
-        "somebody else leads"
-    )
+    assert told(14, 75).endswith(lost("K♣", "king")), "somebody else leads"
 
 
 def test_the_reason_for_a_bid_says_where_it_leaves_something_open():
@@ -362,16 +370,74 @@ def test_the_bid_beside_the_barred_one_is_explained_by_it():
     bids = [{}, {"bid": 1}, {"bid": 0}, {"bid": 0}]
     b = board(["KS 2D", None, None, None], phase="bid", dealer=0, seats=bids)
     told = say("rationale.bid_barred", form="one", barred=1)
-    assert [why(SPEC, b, f"bid {bid}") for bid in (0, 2)] == [told, told]
+    loses = say("apart.loses_to", told=told, lost=lost("K♠", "jonkled"))
+    assert [why(SPEC, b, f"bid {bid}") for bid in (0, 2)] == [loses, told]
 
 
-def test_a_bid_that_may_be_met_is_worth_more_than_a_lower_one():
+def lost(card: str, form: str, suit: str = "", it: bool = False) -> str:
+    """To what that card loses."""
+    return say("lost", form, card=say("lost.it") if it else card, suit=suit)
+
+
+@pytest.mark.parametrize(
+    ("hand", "form", "suit"),
+    [
+        ("KD", "king", ""),
+        ("8C", "", "♣"),
+        ("XR", "joker", ""),
+        ("8C 2D", "", "♣"),
+        ("4H XR", "joker", ""),
+        ("3H", None, ""),
+        ("AS", None, ""),
+    ],
+)
+def test_a_bid_of_nothing_says_how_what_looks_good_is_lost(hand, form, suit):
+    card = hand.split()[-1 if "XR" in hand else 0]
+    b = board([hand, None, None, None], phase="bid", dealer=3)
+    told, looks = why(SPEC, b, "bid 0"), "the joker" if card == "XR" else card_text(parse_card(card))
+    if form is None:
+        assert told == say("rationale.bid_cards", "none", poor=looks)
+    else:
+        assert told.endswith(lost(looks, form, suit, it=" " not in hand)), told
+
+
+def test_whoever_leads_the_only_card_throws_it_on_no_other_suit():
+    b = board(["KD", None, None], phase="bid", dealer=0, seats=[{}, {"bid": 1}, {"bid": 1}])
+    assert lost("", "king led", it=True) in why(SPEC, b, "bid 0")
+
+
+def test_what_others_leave_speaks_for_one_trick_more_than_the_cards_take():
+    def told(*bids: int) -> str | None:
+        seats = [{}, *[{"bid": bid} for bid in bids], {}, {}][:3]
+        return beside(
+            SPEC, board(["4H 2D", None, None], phase="bid", dealer=0, seats=seats), "bid 1", "bid 0"
+        )
+
+    assert told(0, 0) == say("rationale.bid_room", count=0, number=2)
+    assert told(2, 2) is None
+    b = board(["4H 2D", None, None], phase="bid", dealer=2)
+    assert beside(SPEC, b, "bid 1", "bid 0") is None, "not all have bid"
+
+
+def test_whoever_asks_about_a_bid_hears_what_it_would_need():
+    b = board(["KH 4S 2D", None, None, None], phase="bid", dealer=3)
+
+    def told(move: str) -> str:
+        return SPEC.mind.weighed(b.observe(0), b.decision, tuple(parse_move(SPEC, b.state, move)))
+
+    assert told("bid 0") == beside(SPEC, b, "bid 1", "bid 0")
+    assert told("bid 1") == why(SPEC, b, "bid 1") and told("bid 2") == why(SPEC, b, "bid 2")
+    assert told("bid 3") == say("apart.needs_hard", count=1, bid=3)
+    b = board(["2D", "3D"], seats=[{"bid": 1}, {}], leader=0)
+    assert told("play 2D") == ""
+
+
+def test_a_bid_above_what_fits_is_told_by_what_it_counts_on():
     b = board(["AS KH 4S 2C", None, None], phase="bid", dealer=2)
     known = Knowledge(b.observe(0))
     expected = odds_of(known).expected_tricks(known.hand)
     assert 1 < expected < 1.5
-    told = say("apart.bid", more=10, tricks=f"{expected:.1f}", bid=2)
-    assert beside(SPEC, b, "bid 2", "bid 1") == told
+    assert beside(SPEC, b, "bid 2", "bid 1") == why(SPEC, b, "bid 2") is not None
     assert beside(SPEC, b, "bid 3", "bid 1") is None, "too many"
     low = board(["2C 3D", None, None], phase="bid", dealer=2)
     assert beside(SPEC, low, "bid 1", "bid 0") is None, "that hand promises hardly a trick"
@@ -381,7 +447,7 @@ def test_a_bid_that_may_be_met_is_worth_more_than_a_lower_one():
 def test_a_bid_that_needs_a_trick_of_every_good_card_is_told_so():
     b = board(["2C 3C 2S KC KS", None, None, None], phase="bid", dealer=3)
     told = beside(SPEC, b, "bid 1", "bid 2")
-    assert told == say("apart.needs_all", count=2, good="2♠, K♠", bid=2, less=1)
+    assert told == say("apart.needs_all", count=2, good="2♠, K♠", bid=2, lost=lost("2♠", "trump"))
     assert beside(SPEC, b, "bid 2", "bid 1") != told
 
 
@@ -413,7 +479,7 @@ def test_a_bid_of_nothing_with_good_cards_is_told_by_what_the_others_bid():
 
 def test_a_bid_one_below_what_the_cards_should_take_says_that_one_of_them_may_not():
     b = board(["5D 6D 5S KS 3H 4H KH", None, None], phase="bid", dealer=2)
-    told = say("rationale.bid_below", good="5♠, K♠")
+    told = say("rationale.bid_below", good="5♠, K♠", lost=lost("5♠", "trump"))
     assert [why(SPEC, b, f"bid {bid}") == told for bid in range(4)] == [False, True, False, False]
 
 
@@ -505,7 +571,7 @@ def test_a_bid_above_what_should_take_a_trick_is_told_by_what_it_counts_on_besid
 
 
 def test_a_bid_of_nothing_says_how_the_highest_of_a_suit_goes():
-    needs = say("apart.needs_all", "one", count=1, good="5♠", bid=1, less=0)
+    needs = say("apart.needs_all", "one", good="5♠", bid=1, lost=lost("5♠", "trump", it=True))
     for heart, told in (("KH", say("apart.thrown", told=needs, high="K♥")), ("7H", needs)):
         b = board([f"5S {heart} 2D 3C 4D 6C 2C 3D", None, None, None], phase="bid", dealer=3)
         assert beside(SPEC, b, "bid 0", "bid 1") == told
