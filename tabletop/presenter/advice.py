@@ -182,7 +182,7 @@ def advise(
         mine, others = None, []
     begins = spec.table.start(seen) if spec.table.start is not None and mine and mine.value >= SMALL else ""
     return Advice(
-        best,
+        affordances.named(line, lost=False),  # what speaks against it is told on its button
         -1 if mine is None else of_100(mine.value),
         f"{why} {_of_selected(dict(rows), wanted, mine, why, choice.simulations)}".rstrip(),
         tuple(others),

@@ -322,13 +322,14 @@ class Affordances:
         """The offer that plays these legal parts of one choice."""
         return self._offer(self._planner.plan(*sequence))
 
-    def named(self, sequence: Steps, brings: bool = True) -> str:
+    def named(self, sequence: Steps, brings: bool = True, lost: bool = True) -> str:
         """The offer for these parts in words: every part of the choice, and every card by its name. `brings`: and what
-        it brings."""
+        it brings; `lost`: and what can be done no more then."""
         ask = self._spec.table.prompts_of
         asked = ask(self.decision, sequence) if ask is not None else ()
         offer = self.offer_of(*sequence)._replace(full=self._words.told(sequence, asked, len(sequence)))
-        return (offer if brings else offer._replace(consequence=None)).told
+        told = offer.consequence if brings else None
+        return offer._replace(consequence=told if told is None or lost else told._replace(lost="")).told
 
     def spots_of(self, action: Action) -> list[Spot]:
         """Everything on the table that the action names: its card and what it aims at."""

@@ -10,7 +10,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
-from tabletop.engine.spec import Follow, GameSpec
+from tabletop.engine.spec import Consequence, Follow, GameSpec
 from tabletop.engine.texts import listed
 from tabletop.presenter.advice import Advice, advise, following
 from tabletop.presenter.gestures import Affordances
@@ -39,6 +39,15 @@ def test_the_best_move_is_told_as_the_button_calls_it_with_its_chance() -> None:
     assert [row.lead for row in told.others] == [say("advice.lead", "clearly")]
     assert told.offer is not None and told.offer.sequence == (decision.actions[0],)
     assert [spot.card for spot in told.spots] == [decision.actions[0].card]
+
+
+def test_what_speaks_against_the_best_move_is_told_on_its_button_and_not_in_the_advice() -> None:
+    seen, decision = position()
+    brings = Consequence("a new card", True, lost="no way back")
+    spec = changed(SPEC, consequence=lambda *asked: brings)
+    told = advise(spec, seen, decision, choice((decision.actions[0],), rows(decision, 0.62, 0.41)), NAMES)
+    assert told.best.endswith("a new card")
+    assert told.offer is not None and told.offer.told.endswith("no way back")
 
 
 def test_each_other_move_says_in_what_the_advised_one_is_better() -> None:
