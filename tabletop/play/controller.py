@@ -167,7 +167,7 @@ class Controller:
         if self.moment.moving:
             self.moment.phase = Phase.BEHIND
             return
-        self.person.drop_hint()
+        self.person.end_hint()
         self.replies.pace.busy()
         self.person.selection.begin(None)
         self._gather()
@@ -217,7 +217,8 @@ class Controller:
         self.telling.tell(self._show_header, True)
 
     def _show_header(self) -> None:
-        self.screen.show_header(self.match.spec.title, self.moment.header)
+        if not self.ending.comes:  # that it is over would be said before it is seen
+            self.screen.show_header(self.match.spec.title, self.moment.header)
 
     def _tell_step(self, course: TurnBar, told: Collection[str]) -> None:
         """The header names the step in which something is going to be told."""

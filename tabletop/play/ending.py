@@ -17,6 +17,7 @@ class Ending:
 
     def __init__(self, moment: Moment, pace: Pace, let_go: Callable[[], object]) -> None:
         self._match, self._names, self._seating = moment.match, moment.names, moment.seating
+        self._moment = moment
         self._screen, self._pace, self._let_go = moment.screen, pace, let_go
         self._told = False
         self._interval: tuple[str, str] | None = None
@@ -30,9 +31,14 @@ class Ending:
         """The last choice was taken back, so the game goes on."""
         self._told = False
 
+    @property
+    def comes(self) -> bool:
+        """The game is over, and nobody was told yet."""
+        return self._match.result() is not None and not self._told
+
     def begin(self, hold: bool) -> None:
         """The game is over and everything is shown. `hold`: the last trick is looked at before the end is announced."""
-        if self._match.result() is None or self._told:
+        if not self.comes:
             return
         self._pace.still(hold)
         span = self._pace.span(hold)
@@ -47,6 +53,7 @@ class Ending:
         if result is None or self._told:
             return
         self._told = True
+        self._screen.show_header(self._match.spec.title, self._moment.header)
         match, eyes = self._match, self._seating.eyes
         told = end_text(
             match.spec,

@@ -20,15 +20,19 @@ say = Catalogue(
             "lost dealt": "Your choices cost nothing that could be measured, but at the beginning your chance was"
             " only {start} %; even would be {even} %.",
             "lost left": "You left the game, so it was lost whatever your choices were worth.",
-            "lost small": "At most of your choices your chance was too small (at best {start} %) to tell good ones from"
-            " bad ones.",
-            "won small": "{won}, though at most of your choices your chance was too small (at best {start} %) to tell"
+            "lost small": "At {few} of your {choices} choices your chance was too small (at best {start} %) to tell"
             " good ones from bad ones.",
+            "lost small all": "Your chance was too small all along (at best {start} %) to tell good choices from bad"
+            " ones.",
+            "won small": "{won}, though at {few} of your {choices} choices your chance was too small (at best"
+            " {start} %) to tell good ones from bad ones.",
+            "won small all": "{won}, though your chance was too small all along (at best {start} %) to tell good"
+            " choices from bad ones.",
             "lost mattered": "No choice of yours could change much: the cards and the play of the others decided.",
             "lost nothing": "Your choices cost nothing that could be measured: the cards and the play of the others"
             " decided.",
-            "lost little": "You chose almost perfectly (your choices cost {wins} % in all): the cards and the play of"
-            " the others decided.",
+            "lost little": "Your choices cost little, {wins} % in all: the rest the cards and the play of the others"
+            " did.",
             "ahead": "{count} of your choices cost something. But for the costliest ({worst} %, see {row}) your chance"
             " would have been well above even ({even} %) then.",
             "level": "{count} of your choices cost something. But for the costliest ({worst} %, see {row}) your chance"
@@ -46,10 +50,12 @@ say = Catalogue(
             " below even ({even} %) then.",
             "won mattered": "{won}, though no choice of yours could change much.",
             "won nothing": "{won}, and your choices cost nothing that could be measured.",
-            "won little": "{won}, and chose almost perfectly, at a cost of {wins} % in all.",
+            "won little": "{won}, and your choices cost little, {wins} % in all.",
             "won one": "{won}, though one choice cost you {wins} %.",
             "other": "{won}, though {count} of your choices cost something, the costliest {worst} % (see {row}).",
         },
+        "verdict.unjudged": "{few} of your {choices} choices could not be judged.",
+        "verdict.slid": "Your chance was highest in {where}, {most} %, and fell little by little.",
         # where the chance moved most
         "verdict.moved": {
             "won": "Your chance rose most in {where}, from {before} to {after} % (see {number}).",
@@ -90,6 +96,16 @@ say = Catalogue(
             " what was left undone.",
             "other": "Nothing that came of it was bad for you: what was played or drawn moved the chance, or what was"
             " left undone.",
+        },
+        # in a rise: what others have no more, or cannot use now, or that it was their doing
+        "turned.spent": "{name} used up or lost {cards}.",
+        "turned.tapped": {
+            "one": "{name}’s {cards} is tapped now.",
+            "other": "{name}’s {cards} are tapped now.",
+        },
+        "turned.theirs": {
+            "named": "The moves of the others made it better for {name}, who did nothing there.",
+            "other": "The moves of the others made it better for you: you did nothing there.",
         },
         # what a choice cost in such a chapter, whichever way the chance went
         "turned.choice": {

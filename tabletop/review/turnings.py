@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from itertools import chain, pairwise
 from typing import Final, NamedTuple
 
-from tabletop.engine.events import CardMoved, PlayerLost
+from tabletop.engine.cards import ACE, JOKER, RANK
+from tabletop.engine.events import CardMoved, CardTapped, Declared, PlayerLost
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
@@ -25,6 +26,8 @@ SOME: Final = 0.06
 """Where none is as clear the largest change is told, if it is so much: whoever looks at the curve sees it."""
 MOST_TOLD: Final = 3
 """Results told of one at most, beside what sums the chapter up for the seat itself."""
+MOST_SPENT: Final = 4
+"""Cards named at most of those that somebody used up."""
 
 
 class Point(NamedTuple):
@@ -79,7 +82,7 @@ class Turns:
         chapters: Chapters,
         alone: bool = True,
     ) -> None:
-        self._name = "" if alone else names[seat]
+        self._name, self._names = "" if alone else names[seat], names
         self._seat, self._winners, self._chapters = seat, winners, chapters
         self._jokers, self._promise = spec.table.jokers, spec.table.promise
         out = next((n for n, event in log if isinstance(event, PlayerLost) and event.seat == seat), None)
@@ -103,7 +106,7 @@ class Turns:
         rises, cards = there.chance > here.chance, tuple[int, ...]()
         if self.deals(line, at):
             whole = entries[-1:]
-            form = f"{'better' if rises else 'worse'} {'named' if self._name else ''}".strip()
+            form = self._form("better" if rises else "worse")
             told = say("turned.dealt", form, name=self._name, cards=self._dealt(entries))
             if self._promise is not None and there.moment is not None:
                 told = f"{told} {self._promise(there.moment.seen)}"
@@ -112,7 +115,7 @@ class Turns:
         else:
             whole = self._told(entries, 1 if rises else -1, there.moment is None)
             told, cards = self._sentences(whole)
-            told = f"{told} {self._despite(entries, whole, rises)}".strip() if told else ""
+            told = f"{told} {self._despite(entries, whole, rises)}".strip()
             where = self._placed(here, whole)
         behind = max((entry.n for entry in whole), default=here.n) + 1
         return Turning(self._seat, here, there, where, told or say("turned.quiet"), cards, behind)
@@ -159,12 +162,54 @@ class Turns:
         return [entry for entry in entries if entry in kept]
 
     def _despite(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry], rises: bool) -> str:
-        """That nothing came of these that speaks for the change, where something came and only plays are told."""
-        came = any(self._weights.is_result(entry.event) for entry in entries)
-        if not came or any(self._weights.is_result(entry.event) for entry in whole):
+        """Where no result is told: of a rise, which cards the others used up, or that the seat itself did nothing; else
+        that nothing came that speaks for the change, where something came."""
+        if any(self._weights.is_result(entry.event) for entry in whole):
             return ""
-        form = f"{'better' if rises else 'worse'} {'named' if self._name else ''}".strip()
-        return say("turned.despite", form, name=self._name)
+        if rises and (theirs := self._spent(entries) or self._idle(entries)):
+            return theirs
+        if not whole or not any(self._weights.is_result(entry.event) for entry in entries):
+            return ""
+        return say("turned.despite", self._form("better" if rises else "worse"), name=self._name)
+
+    def _form(self, form: str) -> str:
+        return f"{form} {'named' if self._name else ''}".strip()
+
+    def _spent(self, entries: Sequence[LogEntry]) -> str:
+        """Which cards of each other seat are gone, and which it has sent out and are tapped now."""
+        spent, tapped = dict[int, list[int]](), dict[int, dict[int, int]]()
+        for _, event in entries:
+            if isinstance(event, CardMoved) and self._weights.is_spent(event):
+                spent.setdefault(event.from_seat, []).append(event.card)
+            elif isinstance(event, Declared) and event.card >= 0 and event.seat != self._seat:
+                tapped.setdefault(event.seat, {}).setdefault(event.card, 0)
+            elif isinstance(event, CardTapped) and event.card in (sent := tapped.get(event.seat, {})):
+                sent[event.card] = event.tapped
+        told = [
+            say("turned.spent", name=self._names[seat], cards=self._strongest(cards))
+            for seat, cards in spent.items()
+        ]
+        for seat, sent in tapped.items():
+            if out := [card for card, lies in sent.items() if lies]:
+                form, cards = "one" if len(out) == 1 else "", self._strongest(out)
+                told.append(say("turned.tapped", form, name=self._names[seat], cards=cards))
+        return " ".join(told)
+
+    def _strongest(self, cards: Sequence[int]) -> str:
+        """The strongest of them in words, and how many more."""
+        ranked = sorted(cards, key=lambda card: (RANK[card] in (JOKER, ACE), RANK[card]), reverse=True)
+        return cards_text(ranked[:MOST_SPENT], len(cards), self._jokers)
+
+    def _idle(self, entries: Sequence[LogEntry]) -> str:
+        """That others played there and the seat did nothing that could have changed anything, nor a card came to it."""
+        if not any(
+            seat_of(each.event) != self._seat for each in entries if self._weights.is_open(each.event)
+        ):
+            return ""
+        mine = [event for _, event in entries if self._seat in (seat_of(event), getattr(event, "seat", -1))]
+        if any(isinstance(event, CardMoved) or self._weights.is_play(event) for event in mine):
+            return ""
+        return say("turned.theirs", "named" if self._name else "", name=self._name)
 
     def _own_sum(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
         """What sums these up for the seat, and what it had aimed at; nothing where the game sums nothing up."""
@@ -173,11 +218,14 @@ class Turns:
         return sums and [*sums, *[entry for entry in mine if self._weights.aims(entry.event)][-1:]]
 
     def _done(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
-        """The last of what the seat did openly, or in a fall rather of what the others did, plays before all else."""
+        """The last of what the seat did openly, or in a fall rather of what the others did, plays before all else, and
+        before what moves no card what the others did."""
         acts = [entry for entry in entries if self._weights.is_open(entry.event)]
         side = [entry for entry in acts if (seat_of(entry.event) == self._seat) == (good > 0)]
         plays = [entry for entry in side if self._weights.is_play(entry.event)]
-        return (plays or side or acts)[1 - MOST_TOLD :]
+        moves = [entry for entry in side if isinstance(entry.event, CardMoved)]
+        others = [entry for entry in acts if entry not in side]
+        return (plays or (side if moves else others) or side)[1 - MOST_TOLD :]
 
     def _sentences(self, whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
         """These entries as the log tells them, and their cards."""

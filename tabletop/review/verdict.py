@@ -1,11 +1,13 @@
 """Why a game was won or lost, in plain sentences: from what the choices of a seat cost and how the chances stood at the
 start; where that does not explain it, also from where the chance changed most and from the cards that came."""
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tabletop.engine.texts import capital
 from tabletop.review.aftermath import Aftermath
 from tabletop.review.chapters import has_left
+from tabletop.review.coach import Finding
 from tabletop.review.course import is_far, percent
 from tabletop.review.fortune import fortune
 from tabletop.review.texts import say
@@ -26,8 +28,9 @@ class Verdict(NamedTuple):
     in that `row`. `stood`: where
     the best choice would have left it where the costliest was made: "ahead" of what is even, "level" or "behind", or
     "still" ahead as by what was played; "" where none cost something. `start`: else its chance at its first choice in
-    100 games where that alone explains how it ended, -1 where it does not. `others`: what explains it beside the
-    choices, in sentences; "" where these explain it, or nothing is known."""
+    100 games where that alone explains how it ended, -1 where it does not. `few`: so many of its `choices` are judged
+    by nobody. `others`: what explains it beside the choices, in sentences; "" where these explain it, or nothing is
+    known."""
 
     won: bool
     form: str
@@ -38,6 +41,8 @@ class Verdict(NamedTuple):
     start: int = -1
     even: int = 0
     row: int = 0
+    few: int = 0
+    choices: int = 0
     others: str = ""
     shared: bool = False
 
@@ -47,7 +52,9 @@ class Verdict(NamedTuple):
         side, one = "won" if self.won else "lost", "one" if self.costly == 1 else ""
         won = say("verdict.won", "shared" if self.shared else "")
         form = f"{side} {self.form}"
-        if self.start >= 0 and self.form != "small":
+        if self.form == "small":
+            form = f"{form} all" if self.few == self.choices else form
+        elif self.start >= 0:
             form = f"{side} dealt"
         elif self.stood:
             form = f"{side} {one}".strip() if self.won else f"{one} {self.stood}".strip()
@@ -61,8 +68,18 @@ class Verdict(NamedTuple):
             start=self.start,
             even=self.even,
             row=self.row,
+            few=self.few,
+            choices=self.choices,
         )
-        return f"{told} {self.others}".strip()
+        return " ".join(filter(None, (told, self._unjudged, self.others)))
+
+    @property
+    def _unjudged(self) -> str:
+        """Of how many choices nothing is known, for who is praised, or hears of a few of many."""
+        most = self.choices // 2 if self.form == "something" else 0
+        if self.few <= most or self.form in ("small", "left"):
+            return ""
+        return say("verdict.unjudged", few=self.few, choices=self.choices)
 
 
 def verdict(found: Aftermath, seat: int) -> Verdict | None:
@@ -73,36 +90,55 @@ def verdict(found: Aftermath, seat: int) -> Verdict | None:
         return None
     winners = retelling.result.winners
     known = _by_choices(found, seat, seat in winners)._replace(shared=len(winners) > 1)
-    explained = 100 * line[0].chance * MOST_OF_IT <= known.wins
     if known.form == "left":
         return known
-    others = [_moved(found, seat, known.won, explained)]
-    if known.won or not explained:
-        others.append(fortune(retelling, seat, found.course.names))
-    if known.form == "small":
-        others.append(capital(found.course.start_of(seat)[1]))
-    return known._replace(others=" ".join(filter(None, others)))
+    return known._replace(others=" ".join(filter(None, _others(found, seat, known))))
+
+
+def _others(found: Aftermath, seat: int, known: Verdict) -> Iterator[str]:
+    """What explains it beside the choices, in sentences."""
+    course = found.course
+    explained = 100 * course.lines[seat][0].chance * MOST_OF_IT <= known.wins
+    moved = _moved(found, seat, known, explained)
+    yield moved
+    if (known.won or not explained) and found.coach.retelling is not None:
+        yield fortune(found.coach.retelling, seat, course.names)
+    poor = not known.won and _is_poor(found, seat)
+    if known.form in (("small",) if known.won else ("small", "little") if poor else ()):
+        yield capital(course.start_of(seat)[1])
+    elif not (known.won or poor or explained or moved):
+        yield _slid(found, seat)
 
 
 def _by_choices(found: Aftermath, seat: int, won: bool) -> Verdict:
     """What the choices explain of it, and the chance at the start."""
-    retelling, even = found.coach.retelling, found.course.even
+    coach, retelling, even = found.coach, found.coach.retelling, found.course.even
     assert retelling is not None
-    mine = [one for one in found.coach.found if one.moment.seat == seat]
-    wins = sum(one.wins for one in mine)
-    known = Verdict(won, "nothing", len(mine), wins, even=percent(even))
+    mine = [one for one in coach.found if one.moment.seat == seat]
+    wins, few = sum(one.wins for one in mine), coach.unmeasured((seat,)).few + coach.choices - coach.looked_at
+    known = Verdict(won, "nothing", len(mine), wins, even=percent(even), few=few, choices=coach.choices)
     if not won and any(has_left(seat, entry.event) for entry in retelling.log(seat)):
         return known._replace(form="left")
     if not mine:
         return _costless(known, found, seat)
     if wins < 100 * LEAST * even:
         return known._replace(form="little")
-    worst = max(mine, key=lambda one: one.wins)
+    worst = _worst(found, seat)
     told = worst.told.chance_played, worst.told.chance_better
     played, best = (_standing(wins / 100, even) for wins in told)
     stood = "still" if played == best == "ahead" else best
     row = len(found.turned) + 1 + found.coach.findings.index(worst)
     return known._replace(form="something", worst=worst.wins, stood=stood, row=row)
+
+
+def _worst(found: Aftermath, seat: int) -> Finding:
+    return max([one for one in found.coach.found if one.moment.seat == seat], key=lambda one: one.wins)
+
+
+def _is_poor(found: Aftermath, seat: int) -> bool:
+    """Its chance was never about even: what it had at the start explains how the game was lost."""
+    even = found.course.even
+    return all(_standing(point.chance, even) == "behind" for point in found.course.lines[seat][:-1])
 
 
 def _standing(chance: float, even: float) -> str:
@@ -111,22 +147,32 @@ def _standing(chance: float, even: float) -> str:
     return "ahead" if chance > even else "behind"
 
 
-def _moved(found: Aftermath, seat: int, won: bool, explained: bool) -> str:
+def _moved(found: Aftermath, seat: int, known: Verdict, explained: bool) -> str:
     """Where the chance changed most the way the game ended, by number as the page has it; of a game that was lost by
-    choices, which is `explained`, only if that was none of them."""
+    choices, which is `explained`, only if it was not by the costliest, or that one alone did not do it."""
     ways = [
         (abs(one.turning.after - one.turning.before), number, one)
         for number, one in enumerate(found.turned, 1)
-        if one.turning.seat == seat and one.turning.rises == won and one.turning.where
+        if one.turning.seat == seat and one.turning.rises == known.won and one.turning.where
     ]
     if not ways:
         return ""
     _, number, most = max(ways, key=lambda way: way[0])
-    if explained and not won and most.finding is not None:
+    by_worst = most.finding is not None and most.finding is _worst(found, seat)
+    if explained and not known.won and by_worst and known.stood in ("ahead", "level"):
         return ""
     before, after = percent(most.turning.before), percent(most.turning.after)
     words = {"where": most.turning.where, "before": before, "after": after, "number": number}
-    return say("verdict.moved", "won" if won else "", **words)
+    return say("verdict.moved", "won" if known.won else "", **words)
+
+
+def _slid(found: Aftermath, seat: int) -> str:
+    """Where the chance was highest, if no single fall from there is told."""
+    line = found.course.lines[seat][:-1]
+    top = max(range(len(line)), key=lambda at: line[at].chance)
+    moment = line[top].moment
+    where = found.course.when(moment) if moment is not None else ""
+    return say("verdict.slid", where=where, most=percent(line[top].chance)) if where else ""
 
 
 def _costless(known: Verdict, found: Aftermath, seat: int) -> Verdict:
@@ -136,6 +182,6 @@ def _costless(known: Verdict, found: Aftermath, seat: int) -> Verdict:
     if small.most:
         return known._replace(form="small", start=small.percent)
     start = found.course.lines[seat][0].chance
-    told = is_far(start, even) and known.won == (start > even)
+    told = is_far(start, even) and known.won == (start > even) and (known.won or _is_poor(found, seat))
     form = "nothing" if coach.accuracy(seat) is not None else "mattered"
     return known._replace(form=form, start=percent(start) if told else -1)

@@ -26,6 +26,7 @@ class Weights:
     def __init__(self, spec: GameSpec, narrator: Narrator, seat: int) -> None:
         self.spec, self.narrator, self.seat = spec, narrator, seat
         self._hidden = {zone.name for zone in spec.rules.zones if zone.faces == "none"}
+        self._piles = {zone.name for zone in spec.rules.zones if zone.order == "bottom"}
         self._tricks = any(kind.chapter == TRICK for kind in spec.table.events.values())
 
     def of(self, event: Event) -> int:
@@ -51,6 +52,21 @@ class Weights:
         """Somebody played or said it, and everybody knew it: no card that came from a deck, and none face-down."""
         came = isinstance(event, CardMoved) and (event.from_zone in self._hidden or event.down)
         return self.of(event) == PLAYED and not came
+
+    def is_spent(self, event: Event) -> bool:
+        """A card that everybody knows of, and that is no life, left another seat, which is no good to it, and is
+        nobody's now, or lies on a pile."""
+        kind = self.spec.table.events.get(event.how)
+        return (
+            isinstance(event, CardMoved)
+            and kind is not None
+            and event.card >= 0
+            and event.from_seat not in (-1, self.seat)
+            and event.from_zone not in self._piles
+            and (event.seat < 0 or event.zone in self._piles)
+            and kind.serves <= 0
+            and not kind.reason
+        )
 
     def is_result(self, event: Event) -> bool:
         """It came of what somebody did."""

@@ -98,3 +98,21 @@ def test_the_header_is_never_behind_the_prompt():
     desk.play("lay")
     shown = desk.screen.last("show_header")[1]
     assert desk.view.is_animating() and desk.screen.prompt.mine == (shown == "I")
+
+
+def test_the_header_says_that_the_game_is_over_only_when_the_end_is_announced():
+    header = ["on"]
+
+    def present(seen, asked):
+        return SPEC.table.present(seen, asked)._replace(hold=True, ends=True, header=header[-1])
+
+    desk = Desk("human", "casual", spec=changed(SPEC, present=present))
+    desk.controller.replies.pace.trick_ms = 4000
+    header.append("over")
+    desk.person.resign(0)
+    desk.timers.turn(60_000)
+    assert desk.screen.prompt.title == say("prompt.held", "waits")
+    assert desk.screen.last("show_header")[1] == "on"
+    desk.controller.replies.pace._since -= SETTLE_END_S
+    desk.screen.button(say("button.go_on")).act()
+    assert desk.screen.count("over") == 1 and desk.screen.last("show_header")[1] == "over"

@@ -6,7 +6,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, PhaseBegan, PileShuffled, PlayerLost
+from tabletop.engine.events import (
+    CardMoved,
+    CardTapped,
+    DamageDealt,
+    Declared,
+    PhaseBegan,
+    PileShuffled,
+    PlayerLost,
+)
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.games import load, load_all
@@ -19,7 +27,7 @@ from tabletop.review.chapters import chapters_of
 from tabletop.review.course import Course
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
-from tabletop.review.turnings import CLEAR, MOST, MOST_TOLD, SOME, Point, Turning, Turns
+from tabletop.review.turnings import CLEAR, MOST, MOST_SPENT, MOST_TOLD, SOME, Point, Turning, Turns
 from tabletop.storage.record_file import Record
 from tests.long_turn import play_until
 from tests.match.table import Memory, recorded
@@ -109,6 +117,50 @@ def test_where_all_that_came_speaks_against_the_change_it_says_so():
     for after, form in ((0.7, "better"), (0.1, "")):
         told = turns_of(log).step(line_of({2: 0.3, 4: after}), 1).told
         assert (say("turned.despite", form) in told) is (form == "")
+
+
+def a_rise(*events) -> str:
+    """What is told of it where these happened in the other's turn."""
+    log = [LogEntry(1, THEIRS), *[LogEntry(2, event) for event in events]]
+    return turns_of(log).step(line_of({2: 0.3, 4: 0.7}), 1).told
+
+
+def moved(card: int, how: str, from_zone: str, zone: str, seat: int = 1, to: int = -1) -> CardMoved:
+    return CardMoved(how, card, 3, from_zone, seat, -1, zone, to, -1, False, seat)
+
+
+def test_of_a_rise_it_is_told_what_the_others_used_up_and_sent_out():
+    """Somebody's chance rose because the other had no King any more, and nothing said so."""
+    king, two, heart = 48, 4, 5
+    told = a_rise(
+        moved(two, "empower", "hand", "boneyard"),
+        moved(king, "ace", "hand", "void"),
+        moved(heart, "heal", "damage", "boneyard"),
+        moved(9, "summon", "hand", "agents", to=1),
+        moved(13, "discard", "hand", "boneyard", seat=0),
+    )
+    assert say("turned.spent", name="Mira", cards=cards_text([king, two])) in told
+    assert "{" not in told and say("turned.despite", "better") not in told
+    many = [moved(card, "discard", "hand", "boneyard") for card in range(8, 8 + MOST_SPENT + 2)]
+    assert cards_text([12, 13, 8, 9], len(many)) in a_rise(*many), "the strongest are named"
+    sent = Declared("attack", 1, king, 0), CardTapped("attack", king, 3, "agents", 1, 0, True)
+    back = CardTapped("untap", king, 3, "agents", 1, 0, False)
+    tapped = say("turned.tapped", "one", name="Mira", cards=cards_text([king]))
+    assert tapped in a_rise(*sent) and tapped not in a_rise(*sent, back)
+
+
+def test_a_rise_in_which_only_others_did_something_says_that():
+    theirs = moved(9, "summon", "hand", "agents", to=1)
+    assert a_rise(theirs).endswith(say("turned.theirs"))
+    came = CardMoved("draw", 20, 1, "deck", -1, -1, "hand", 0, -1, False, 0)
+    for other in (came, SUMMONED):
+        assert say("turned.theirs") not in a_rise(theirs, other)
+
+
+def test_what_somebody_only_says_is_told_of_no_rise_in_which_others_did_more():
+    theirs = moved(9, "summon", "hand", "agents", to=1)
+    (line,) = Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([theirs])
+    assert a_rise(theirs, Declared("pass", 0)).startswith(line.text)
 
 
 def test_where_nothing_was_played_either_it_says_that_nobody_won_or_lost_anything():

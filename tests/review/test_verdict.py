@@ -4,14 +4,16 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.rng import Random
+from tabletop.engine.texts import capital
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.review.aftermath import Aftermath
 from tabletop.review.chapters import has_left
-from tabletop.review.coach import Coach
+from tabletop.review.coach import Coach, Finding, Review, Unmeasured
 from tabletop.review.course import BEGIN_MS, POOR, Course, percent
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
+from tabletop.review.turnings import Point
 from tabletop.review.verdict import LEAST, LEVEL, MOST_OF_IT, Verdict, verdict
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory
@@ -70,7 +72,14 @@ def test_it_is_true_by_the_figures(game):
             == (bool(costs) and told.wins >= 100 * LEAST * even)
         )
         start = found.course.lines[0][0].chance
-        explains = 1 - start < POOR * (1 - even) if told.won else start < POOR * even
+        line = [point.chance for point in found.course.lines[0][:-1]]
+        poor = all(stood(chance, even) == "behind" for chance in line)
+        explains = 1 - start < POOR * (1 - even) if told.won else start < POOR * even and poor
+        small = found.coach.unmeasured((0,))
+        assert (told.few, told.choices) == (
+            small.few + found.coach.choices - found.coach.looked_at,
+            found.coach.choices,
+        )
         assert told.form == "small" or (told.start >= 0) == (not costs and explains)
         if told.stood:
             assert found.coach.findings[told.row - len(found.turned) - 1].wins == told.worst
@@ -82,8 +91,10 @@ def test_it_is_true_by_the_figures(game):
         assert told.text.endswith(".") and "{" not in told.text
         ways = [one.turning for one in found.turned if one.turning.rises == told.won and one.turning.where]
         most = max(ways, key=lambda turning: abs(turning.after - turning.before), default=None)
-        by_choice = any(one.turning is most and one.finding is not None for one in found.turned)
-        if not told.won and told.wins >= 100 * start * MOST_OF_IT and (most is None or by_choice):
+        worst = max(found.coach.found, key=lambda one: one.wins, default=None)
+        by_worst = any(one.turning is most and one.finding is worst is not None for one in found.turned)
+        by_worst = by_worst and told.stood in ("ahead", "level")
+        if not told.won and told.wins >= 100 * start * MOST_OF_IT and (most is None or by_worst):
             assert not told.others, "the choices explain it"
         elif most is not None:
             assert str(percent(most.before)) in told.others and str(percent(most.after)) in told.others
@@ -104,8 +115,10 @@ def stood(best: float, even: float) -> str:
         (Verdict(False, "little", 2, 3), "lost little"),
         (Verdict(False, "something", 2, 20, 14, "level"), "level"),
         (Verdict(False, "something", 1, 20, 20, "behind"), "one behind"),
-        (Verdict(False, "small", start=2, even=25), "lost small"),
-        (Verdict(True, "small", start=2, even=25), "won small"),
+        (Verdict(False, "small", start=2, even=25, few=4, choices=6), "lost small"),
+        (Verdict(True, "small", start=2, even=25, few=4, choices=6), "won small"),
+        (Verdict(False, "small", start=2, even=25, few=6, choices=6), "lost small all"),
+        (Verdict(True, "small", start=2, even=25, few=6, choices=6), "won small all"),
         (Verdict(True, "mattered"), "won mattered"),
         (Verdict(True, "nothing"), "won nothing"),
         (Verdict(True, "little", 1, 3), "won little"),
@@ -128,4 +141,55 @@ def test_each_has_a_sentence_of_its_own(known, form):
         row=known.row,
         start=known.start,
         even=known.even,
+        few=known.few,
+        choices=known.choices,
     )
+
+
+@pytest.mark.parametrize("form", ["nothing", "little", "mattered", "something", "small", "left"])
+def test_who_is_praised_hears_of_how_many_choices_nothing_is_known(form):
+    """Somebody had chosen almost perfectly, but half of the choices were judged by nobody."""
+    stood = "ahead" if form == "something" else ""
+    told = Verdict(False, form, 2, 5, 3, stood, few=4, choices=9)
+    unjudged = say("verdict.unjudged", few=4, choices=9)
+    assert (unjudged in told.text) == (form in ("nothing", "little", "mattered"))
+    assert (unjudged[1:] in told._replace(few=5).text) == (form not in ("small", "left"))
+    assert say("verdict.unjudged", few=0, choices=9) not in told._replace(few=0).text
+
+
+def a_lost_game(monkeypatch, chances, small: bool) -> tuple[Aftermath, Verdict]:
+    """By these chances, before its end; its choices cost nothing, or were too `small` to be judged."""
+    found = looked_at(games.load("superjack"), 2, 4)
+    assert 0 not in found.coach.retelling.result.winners
+    moments = [moment for moment in found.coach.retelling.moments if moment.seat == 0]
+    points = [Point(n, chance, moments[n]) for n, chance in enumerate(chances)]
+    found.course.lines[0] = (*points, Point(len(chances), 0.0))
+    found.course.turnings, found.coach.found = (), []
+    few = Unmeasured(9 if small else 0, 9, 5)
+    monkeypatch.setattr(found.coach, "unmeasured", lambda seats: few)
+    return found, verdict(found, 0)
+
+
+@pytest.mark.parametrize("small", [True, False])
+def test_the_first_cards_are_not_blamed_where_the_chance_was_good_later(monkeypatch, small):
+    found, told = a_lost_game(monkeypatch, (0.05, 0.1, 0.08), small)
+    start = capital(found.course.start_of(0)[1])
+    assert (start in told.text) == small and (told.start >= 0)
+    found, told = a_lost_game(monkeypatch, (0.05, 0.5, 0.08), small)
+    when = found.course.when(found.course.lines[0][1].moment)
+    assert start not in told.text and say("verdict.slid", where=when, most=50) in told.text
+    assert small or told.start < 0
+
+
+def test_where_choices_cost_little_the_first_cards_are_told_if_the_chance_was_never_good(monkeypatch):
+    for chances, told in (((0.05, 0.1, 0.08), True), ((0.05, 0.5, 0.08), False)):
+        found, _ = a_lost_game(monkeypatch, chances, False)
+        found.coach.found = [found_cost(found)]
+        known = verdict(found, 0)
+        assert known.form == "little" and (capital(found.course.start_of(0)[1]) in known.text) == told
+
+
+def found_cost(found: Aftermath) -> Finding:
+    """The first choice cost 4 of 100 games."""
+    moment = found.course.lines[0][0].moment
+    return Finding(moment, 0.04, Review("", "Pass", "Play", 4, 8, "It brings.", (), ()))

@@ -17,19 +17,22 @@ from tabletop.engine.finale import Figure, Finale
 from tabletop.match.public import OPEN
 from tabletop.play.advising import Advising
 from tabletop.play.screen import PromptText
+from tabletop.presenter.advice import Reasons
 from tabletop.review import coach as coaching
 from tabletop.review import course
 from tabletop.review.chapters import Begun
 from tabletop.review.coach import LOOK, Unmeasured
+from tabletop.review.course import percent
 from tabletop.review.replay import Stretch
 from tabletop.review.texts import say as review
 from tabletop.review.turnings import Point
 from tabletop.storage.record_file import read_record
 from tabletop.ui import theme
 from tabletop.ui.dialogs import end_screen
-from tabletop.ui.dialogs.curve import from_start, row_height
+from tabletop.ui.dialogs.curve import from_start
 from tabletop.ui.dialogs.end_parts import Figures
 from tabletop.ui.dialogs.end_screen import _Places
+from tabletop.ui.dialogs.moment_row import ROW_LINES, row_height
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.dialogs.timeline import MOST_LINES
 from tabletop.ui.texts import say
@@ -720,7 +723,46 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(waiting):
     far = [QLineF(one[1], other[1]).length() for one, other in combinations(marks, 2)]
     assert min(far) >= 2 * screen.curve._radius, "no mark covers another"
     assert screen.accuracy.text() == dialogs("end.accuracy", percent=app.aftermath.coach.accuracy(0))
-    assert dialogs("end.accuracy.means") in screen.costs.text(), "what that is stands there"
+    assert unwrapped(screen.accuracy.toolTip()) == dialogs("end.accuracy.means")
+
+
+def test_a_choice_has_its_room_on_the_end_page_however_much_is_said_of_it(waiting, monkeypatch):
+    """The page jumped once, when the reasons came and were longer than the room that was kept for them."""
+    app, screen, sage = waiting
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
+    desk.settle(app)
+    kept = screen._costs_box.geometry(), screen.curve.geometry()
+    sage.deaf = False
+    why = " ".join(f"Sentence {n} says at some length why that is so." for n in range(9))
+    monkeypatch.setattr(Reasons, "apart", lambda *told: why)
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    desk.settle(app)
+    rows = screen.rows[len(app.aftermath.turned) :]
+    assert rows and (screen._costs_box.geometry(), screen.curve.geometry()) == kept
+    for row in rows:
+        assert row.height() == row_height(row.unit, ROW_LINES) and why in row.told
+        assert row.shown.endswith("is so. …") and row.told.startswith(row.shown[:-2]), "whole sentences"
+        assert unwrapped(row.toolTip()) == f"{dialogs('end.costs.numbers')} {row.told}", (
+            "all of it is in a tip"
+        )
+
+
+def test_what_each_figure_of_the_end_page_means_is_told_where_it_is_pointed_at(ended):
+    app, screen = ended
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    curve = screen.curve
+    even = dialogs("end.even.means", percent=percent(app.aftermath.course.even))
+    for x, told in ((2.0, even), (curve.width() / 2, "")):
+        QTest.mouseMove(curve, QPoint(round(x), 10))
+        assert unwrapped(curve.toolTip()) == told
+    for row in screen.rows:
+        means = "end.change.means" if row._good is not None else "end.costs.numbers"
+        assert unwrapped(row.toolTip()).startswith(dialogs(means))
+
+
+def unwrapped(text: str) -> str:
+    """The same in one line."""
+    return " ".join(text.split())
 
 
 def test_nobody_scrolls_to_empty_room_on_the_end_page(judged, monkeypatch):
@@ -997,8 +1039,8 @@ def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen = app.window.covers.band
     (figures,) = screen.findChildren(Figures)
-    lies = [part.mapTo(screen, QPoint(0, 0)).y() for part in (screen._turned, screen.costs_head, figures)]
-    assert lies == sorted(lies), "what the curve numbers stands together"
+    lies = [part.mapTo(screen, QPoint(0, 0)).y() for part in (screen._turned, figures, screen.costs_head)]
+    assert lies == sorted(lies), "what is known last moves nothing"
     for height in range(560, 800, 7):
         desk.resize(app, 1024, height)
         strip = screen.below

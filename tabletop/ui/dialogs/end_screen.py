@@ -28,7 +28,7 @@ from tabletop.review.course import Course
 from tabletop.review.turnings import MOST
 from tabletop.review.verdict import verdict
 from tabletop.ui import ground, theme
-from tabletop.ui.dialogs.curve import Cost, CurveView, MomentRow, finding_row, inks, row_height, turning_row
+from tabletop.ui.dialogs.curve import Cost, CurveView, inks
 from tabletop.ui.dialogs.end_parts import (
     DecidingCards,
     Figures,
@@ -38,6 +38,7 @@ from tabletop.ui.dialogs.end_parts import (
     small_chance,
     untold,
 )
+from tabletop.ui.dialogs.moment_row import ROW_LINES, MomentRow, finding_row, row_height, turning_row
 from tabletop.ui.dialogs.style import form_style
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.key_button import KeyButton
@@ -57,6 +58,8 @@ HIGHEST: Final = 820
 """Design pixels that all of it needs, so that it is seen without scrolling."""
 LARGE: Final = 84
 """Design pixels by which the cards are larger than they must be before a portrait stands above them."""
+COST_LINES: Final = 2
+"""What stands above the choices that cost something has so many lines from the start."""
 VERDICT_LINES: Final = 3
 """The verdict that comes later has so many lines of its own: a portrait that is there stays."""
 TIGHT: Final = 0.58
@@ -121,7 +124,10 @@ class EndScreen(QWidget):
             heading = told.heading or say("end.cards", count=len(told.cards))
             column.addWidget(DecidingCards(told.cards, heading, art, look), 30)
         if any(one.score for one in told.placings) or len(told.placings) > 2:
-            column.addWidget(Places(told.placings, told.viewer, faces))
+            places = Places(told.placings, told.viewer, faces)
+            form = "scores" if any(one.score for one in told.placings) else ""
+            places.setToolTip(wrapped(say("end.places.means", form, reason=told.reason)))
+            column.addWidget(places)
         column.addStretch(1)
         self._row_box = QWidget()
         self._row = QGridLayout(self._row_box)
@@ -157,22 +163,26 @@ class EndScreen(QWidget):
         self.costs_head = Overlay.label("", "title")
         self.accuracy = Overlay.label("", "dim")
         self.accuracy.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
-        # the lines are there from the start, so that nothing moves when they are true
-        self.costs = Overlay.label(f"{say('end.costs.numbers')} {say('end.accuracy.means')}", "dim")
+        self.accuracy.setToolTip(wrapped(say("end.accuracy.means")))
+        self.costs = Overlay.label(say("end.costs.numbers"), "dim")
         self._costs_busy = FilledLine()
-        self._cost_rows = _Places(SHOWN)
+        self._cost_rows = _Places(SHOWN, ROW_LINES)
         self.costs_head.setWordWrap(False)
+        self.costs_head.setToolTip(wrapped(say("end.costs.numbers")))
         self._costs_box = QWidget()
         self._costs_place = QVBoxLayout(self._costs_box)
         self._costs_place.addLayout(in_row(self.costs_head, (self.accuracy, 1)))
         for part in (self.costs, self._costs_busy, self._cost_rows):
             self._costs_place.addWidget(part)
+        self._costs_place.addStretch(1)
         self._costs_box.hide()
-        inner.addWidget(self._costs_box)  # right below the curve, which numbers its rows, too
         if told.figures:
             if len(names) > 2:
                 inner.addWidget(Overlay.label(say("end.all"), "title"))
-            inner.addWidget(Figures(told.figures, names, told.viewer))
+            figures = Figures(told.figures, names, told.viewer)
+            figures.setToolTip(wrapped(say("end.figures.means")))
+            inner.addWidget(figures)
+        inner.addWidget(self._costs_box)  # the last, so that nothing moves when it is known
         self._areas = [scrolled(left), scrolled(self.panel)]
         self._across = QHBoxLayout(self)
         self._across.addWidget(self._areas[0], 1)
@@ -208,7 +218,7 @@ class EndScreen(QWidget):
 
     def _last_part(self) -> QWidget:
         """The last part of the page that says something."""
-        if self._has_figures or not self._costs_box.isVisibleTo(self):
+        if not self._costs_box.isVisibleTo(self):
             return self.panel
         rows = self.rows[len(self._found.turned) :] if self._found is not None else []
         return rows[-1] if rows else self.costs
@@ -312,9 +322,9 @@ class EndScreen(QWidget):
                 found.step,
             )
         self._cost_rows.fill(self.rows[len(found.turned) :], waits=not found.coach.over)
-        if found.over and self._areas[1].verticalScrollBar().maximum():
-            self._cost_rows.reserve(len(findings))  # nobody scrolls to empty room
         coach = found.coach
+        if coach.over:
+            self._cost_rows.reserve(len(findings))
         told = [say("end.costs.numbers")]
         if coach.over and not findings:
             small = coach.unmeasured(found.course.seats)
@@ -332,7 +342,6 @@ class EndScreen(QWidget):
         part = say("end.costs.part", head=head, shown=len(findings), count=every)
         self.costs_head.setText(part if 0 < len(findings) < every else head)
         accuracy = _accuracy(found) if coach.over else ""
-        told += [say("end.accuracy.means")] if accuracy or not coach.over else []
         kept = [coach.accuracy(seat) for seat in found.course.seats] if accuracy and not findings else []
         told += [say("end.costs.rest")] if any(part not in (None, 100) for part in kept) else []
         self.costs.setText(" ".join(told))
@@ -341,6 +350,17 @@ class EndScreen(QWidget):
         self._costs_busy.setVisible(not coach.over)
         self._costs_box.setVisible(not coach.problem)
         self._areas[1].setVisible(self._has_figures or self._shows_course or not coach.problem)
+
+    def _keep_costs(self) -> None:
+        """What choices cost has its room from the start, and keeps it: what stands above does not move."""
+        lines = COST_LINES * self.costs.fontMetrics().lineSpacing() + 2
+        self.costs.setMinimumHeight(lines)
+        parts = (self.costs_head.sizeHint().height(), lines, self._costs_busy.sizeHint().height())
+        scrolls = (
+            self._found is not None and self._found.over and self._areas[1].verticalScrollBar().maximum()
+        )
+        whole = sum(parts) + self._cost_rows.whole + len(parts) * self._costs_place.spacing()
+        self._costs_box.setMinimumHeight(0 if scrolls else whole)  # nobody scrolls to empty room
 
     def _costs_title(self, found: Aftermath) -> str:
         return say("end.costs", form="several" if len(found.course.seats) > 1 else "")
@@ -393,10 +413,11 @@ class EndScreen(QWidget):
         for place in (self._course_place, self._costs_place):
             place.setSpacing(round(8 * unit))
         self._costs_place.setContentsMargins(0, 0, 0, 0)
-        if self.curve is not None:  # what no turning point needs is the curve's: what stands below stays
-            self.curve.take(self._turned.spare)
         width = min(round(PANEL * max(unit, 0.85)), self.width() // 2)
         room = self.height() - 2 * edge
+        if self.curve is not None:  # what no turning point needs is the curve's, but it is seen whole
+            self.curve.take(min(self._turned.spare, room // 3))
+        self._keep_costs()
         left = self.width() - 3 * edge - (width if self._areas[1].isVisibleTo(self) else -edge)
         while (high := self._lay_left(unit, left)) > room and unit > TIGHT:
             unit = max(unit * 0.93, TIGHT)
@@ -466,6 +487,11 @@ class _Places(QWidget):
         self._unit = unit
         self._column.setSpacing(round(8 * unit))
         self.setMinimumHeight(self._height(self._count))
+
+    @property
+    def whole(self) -> int:
+        """How high all that may come are together."""
+        return self._height(self._most)
 
     def _height(self, count: int) -> int:
         gap = round(8 * self._unit)

@@ -48,8 +48,17 @@ say = Catalogue(
         "end.accuracy": "Accuracy {percent} %",
         "end.accuracy.several": "Accuracy: {everybody}",
         "end.accuracy.one": "{name} {percent} %",
-        "end.accuracy.means": "Accuracy: how much of the best choice’s chance yours kept, on average of all of them.",
+        "end.accuracy.means": "How much of the best choice’s chance was kept, on average of the choices that could be"
+        " judged and where it mattered what was chosen.",
         "end.even": "even: {percent} %",
+        # what the pointer asks about
+        "end.even.means": "{percent} %: the chance of each if it were the same for all.",
+        "end.change.means": "The chance to win before and after.",
+        "end.places.means": {
+            "scores": "{reason}: who came where, and what each had at the end.",
+            "other": "{reason}: who came where.",
+        },
+        "end.figures.means": "What each did in the whole game, as everybody saw it.",
         # {chapter}: a round, a turn
         "end.chance": {
             "several": "Everybody’s chance to win at the beginning of each {chapter}, by the cards they knew then, "
