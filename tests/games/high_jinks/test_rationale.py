@@ -311,6 +311,19 @@ def test_an_own_ace_that_fits_is_told_of_the_agent_that_it_fits():
     assert why(SPEC, b, "attack QD 1") == beside(SPEC, b, "attack QD 1", "attack JS 1") == own
 
 
+@pytest.mark.rule("HJ-16.2")
+def test_whoever_lets_an_attack_through_with_an_ace_that_fits_hears_of_it():
+    """It was told how little one's Spells reach, as if the Ace in the hand could not decide the duel."""
+    for agents, ace, fits in (("QD", "A♦", "Q♦"), ("KH", "A♠", "J♠")):
+        mine = {"agents": agents, "hand": "AD" if ace == "A♦" else "AS"}
+        b = board(p0={"agents": "JS", "mana": "9C 8C"}, p1=mine, phase="combat").play("attack JS 1")
+        assert why(SPEC, b, "noblock") == say("rationale.noblock.own_ace", number=1, ace=ace, card=fits)
+    spells = {"agents": "KC QD", "hand": "AC 9D"}
+    b = board(p0={"agents": "JS"}, p1=spells, phase="combat").play("attack JS 1")
+    own = say("rationale.ace.own", ace="A♣", card="K♣")
+    assert beside(SPEC, b, "block KC", "block QD") == own, "though the other reaches more"
+
+
 def test_an_agent_that_is_taken_says_how_it_can_come():
     def told(agents: str, **flags: object) -> str | None:
         b = board(p0={"agents": agents, "hand": "4S 4D JH JS"}, bench="KH", boneyard="3C", flags=flags)

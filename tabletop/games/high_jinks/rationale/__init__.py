@@ -501,6 +501,9 @@ def _noblock(view: View, parts: Parts) -> Claims:
         falls = next(card for card in view.field if aces[card])
         told |= {"ace": found[0], "card": card_text(falls if free else found[1])}
         yield say("rationale.noblock.ace", "others" if free else "", **told), {"noblock": 1}
+    elif own := next(filter(None, [view.fitting_ace(card, attacker) for card in free]), None):
+        told |= {"ace": card_text(own[0]), "card": card_text(own[1])}
+        yield say("rationale.noblock.own_ace", **told), {"noblock": 1}
     else:
         form = ("may" if may > most else "set") if ready else ""
         yield say("rationale.noblock", form, count=ready, **told), {"noblock": 1}

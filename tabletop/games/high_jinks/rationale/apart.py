@@ -92,12 +92,15 @@ def _spends(view: View, mine: Parts, other: Parts) -> str | None:
 
 
 def _block(view: View, mine: Action, other: Action) -> str | None:
-    """An Ace fits the other; or the one reaches more, or the other has scars to lose."""
+    """An Ace fits the other, or an own one only this; or the one reaches more, or the other has scars to lose."""
     foes = [view.s.duel[ATTACKER]]
     for told, _ in view.spared(view.s.turn, mine.card, [other.card], foes):
         return told
     if view.ace_against(view.s.turn, mine.card, foes):
         return None
+    if not view.fitting_ace(other.card, foes[0]):
+        for told, _ in view.own_ace(mine.card, foes[0]):
+            return told
     most, less = view.strength(mine.card), view.strength(other.card)
     power = view.ground(view.s.turn, view.s.duel[ATTACKER])
     cards = {"card": card_text(mine.card), "other": card_text(other.card)}

@@ -177,6 +177,8 @@ say = Catalogue(
             "other": "it costs only your Damage Counter number {number} of six; {ace} fits {card} and can decide the"
             " duel",
         },
+        "rationale.noblock.own_ace": "it costs only your Damage Counter number {number} of six, and your {ace}, which"
+        " fits {card} and can decide the duel, stays for another one",
         "rationale.ace.decides": "{ace} fits {card} and can decide the duel",
         "rationale.ace.of": {
             "counter": "{player}'s Damage Counter {card}",

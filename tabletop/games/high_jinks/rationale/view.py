@@ -94,13 +94,19 @@ class View(Sight):
                     return say("rationale.ace.of", form, player=named(seat), card=card_text(ace)), fits
         return None
 
-    def own_ace(self, mine: int, foe: int = -1) -> Claims:
-        """That an own Ace fits an own Agent, or the other one in its duel."""
+    def fitting_ace(self, mine: int, foe: int = -1) -> tuple[int, int] | None:
+        """An own Ace that fits an own Agent, or the other one in its duel, and which of the two it fits."""
         for ace in cards_in(self.hand | self.counters):
             fits = next((card for card in (mine, foe) if card >= 0 and SUIT[card] == SUIT[ace]), -1)
             if IS_ACE[ace] and fits >= 0:
-                yield say("rationale.ace.own", ace=card_text(ace), card=card_text(fits)), {"own_ace": 1}
-                return
+                return ace, fits
+        return None
+
+    def own_ace(self, mine: int, foe: int = -1) -> Claims:
+        """That an own Ace fits an own Agent, or the other one in its duel."""
+        if found := self.fitting_ace(mine, foe):
+            told = say("rationale.ace.own", ace=card_text(found[0]), card=card_text(found[1]))
+            yield told, {"own_ace": 1}
 
     def spared(self, seat: int, mine: int, others: Iterable[int], foes: Sequence[int]) -> Claims:
         """The Power of an own Agent that no Ace known of that seat fits, beside one of the others that one does."""
