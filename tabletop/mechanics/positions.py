@@ -1,9 +1,9 @@
 """Reading a position's plain data with clear refusals: numbers, lists, and cards that are each there once."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, NoReturn
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
-from tabletop.engine.card_notation import parse_cards
+from tabletop.engine.card_notation import CardText, parse_cards
 from tabletop.engine.cards import card_code
 from tabletop.engine.decisions import Result
 from tabletop.engine.errors import NotationError
@@ -53,14 +53,6 @@ def truth(table: Position, key: str, default: bool) -> bool:
     return value
 
 
-def text(table: Position, key: str) -> str:
-    """The cards of a zone as they are written."""
-    found = table.get(key, "")
-    if not isinstance(found, str):
-        raise NotationError(f"{key} holds cards, written as a text, not {found!r}")
-    return found
-
-
 def seat_tables(position: Position, seats: int, keys: Sequence[str]) -> list[Position]:
     """One table for each seat, empty ones for those left out."""
     rows = position.get("seat", [])
@@ -72,56 +64,44 @@ def seat_tables(position: Position, seats: int, keys: Sequence[str]) -> list[Pos
 
 
 class CardReader:
-    """Reads the cards of zones. `deck`: the cards there are; each may stand in one place only."""
+    """Reads the cards of zones, and sees to it that each is there once and belongs to the game. `deck`: the cards there
+    are; `told`: which those are, for whoever names another one."""
 
-    def __init__(self, deck: Iterable[int]) -> None:
+    def __init__(self, deck: Iterable[int], told: str = "") -> None:
         self._left = dict.fromkeys(deck)
         self._deck = frozenset(self._left)
-
-    def cards(self, table: Position, key: str) -> list[int]:
-        """The cards of that key in the order written. Raises NotationError for a card that is not in the deck, is
-        unknown, marked, or written a second time."""
-        text = table.get(key, "")
-        if not isinstance(text, str):
-            raise NotationError(f"{key} is a text of cards, not {text!r}")
-        out = []
-        for card, marks in parse_cards(text):
-            if card < 0 or marks:
-                raise NotationError(f"{key} holds plain cards, not {text!r}")
-            if card not in self._deck:
-                raise NotationError(f"{card_code(card)} is not among the cards of this game")
-            if card not in self._left:
-                raise NotationError(f"{card_code(card)} stands in two places")
-            del self._left[card]
-            out.append(card)
-        return out
-
-    @property
-    def left(self) -> list[int]:
-        """Cards that no text has named, in the order of the deck."""
-        return list(self._left)
-
-
-class CardTaker:
-    """Sees to it that each card is there once and belongs to the game. `deck`: the cards there are."""
-
-    def __init__(self, deck: Collection[int]) -> None:
-        self.deck = deck
-        self.used: set[int] = set()
-
-    def refuse(self, card: int) -> NoReturn:
-        """There is no such card. Raises NotationError."""
-        raise NotImplementedError
+        self._told = f": {told}" if told else ""
 
     def take(self, card: int, key: str) -> None:
         """That card lies in that zone. Raises NotationError if it cannot."""
         if card < 0:
             raise NotationError(f"{key}: every card must be named")
-        if card not in self.deck:
-            self.refuse(card)
-        if card in self.used:
+        if card not in self._deck:
+            raise NotationError(f"{card_code(card)} is not in the game{self._told}")
+        if card not in self._left:
             raise NotationError(f"{card_code(card)} is in two places at once")
-        self.used.add(card)
+        del self._left[card]
+
+    def marked(self, table: Position, key: str, marks: str = "") -> list[CardText]:
+        """The cards of that key as written, with no other marks than these. Raises NotationError."""
+        text = table.get(key, "")
+        if not isinstance(text, str):
+            raise NotationError(f"{key} holds cards, written as a text, not {text!r}")
+        found = parse_cards(text)
+        for card, given in found:
+            self.take(card, key)
+            if strange := given.strip(marks):
+                raise NotationError(f"{key}: a card there has no mark {strange!r}")
+        return found
+
+    def cards(self, table: Position, key: str) -> list[int]:
+        """The cards of that key in the order written, none of them marked. Raises NotationError."""
+        return [card for card, _ in self.marked(table, key)]
+
+    @property
+    def left(self) -> list[int]:
+        """Cards that no text has named, in the order of the deck."""
+        return list(self._left)
 
 
 def codes(cards: Iterable[int]) -> str:

@@ -378,15 +378,3 @@ def test_a_card_and_its_aim_do_not_change_places():
     assert read_move(SPEC, state, "dig JC QC 8C").complete
     for text in ("dig KC", "dig QC", "dig JC", "dig JC QC", "dig QC 8C"):
         assert not read_move(SPEC, state, text).complete
-
-
-def test_moves_of_the_toy_game_read_back():
-    for seed in range(20):
-        state = TOY.start(2, str(seed))
-        while state.decision() is not None:
-            texts = legal_moves(TOY, state)
-            assert texts
-            for text in texts:
-                assert write_move(TOY, parse_move(TOY, state, text)) == text
-            for action in parse_move(TOY, state, texts[-1]):
-                state.apply(action)

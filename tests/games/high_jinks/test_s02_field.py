@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletop.engine.cards import deck, parse_card
+from tabletop.engine.cards import parse_card
 from tabletop.engine.events import CardMoved, CardsShown
 from tabletop.engine.observation import canonical, redact
-from tests.games.high_jinks.board import board, random_game
+from tests.games.high_jinks.board import board
 
 
 @pytest.mark.rule("HJ-2.1")
@@ -23,18 +23,6 @@ def test_no_seventh_spell_comes_to_the_field():
     b = board(p0={"mana": "2C 3C 4C 5C 6C", "hand": "7D 8D"}, deck="5H 6H").play("set 7D")
     assert len(b.cards("mana", 0)) == 6
     assert not b.legal("set")
-
-
-@pytest.mark.rule("HJ-2.1", "HJ-2.2", "HJ-2.17")
-@pytest.mark.parametrize(("players", "seed"), [(2, 1), (2, 2), (3, 3), (4, 4)])
-def test_in_random_games_the_field_never_overflows_and_every_card_is_somewhere_once(players, seed):
-    everything = deck(1 if players == 2 else 2)
-    for b in random_game(players, seed):
-        places = b.state.cards()
-        assert sorted(card for _, _, card in places) == everything
-        for seat in range(players):
-            assert sum(zone == "agents" and owner == seat for zone, owner, _ in places) <= 3
-            assert sum(zone == "mana" and owner == seat for zone, owner, _ in places) <= 6
 
 
 @pytest.mark.rule("HJ-2.3")
@@ -131,24 +119,6 @@ def test_a_draw_takes_the_top_card_of_the_deck_into_the_hand():
     b = board(deck="8H 8D 8C", p0={"hand": "KD"}).play("summon KD", "draw")
     assert b.zone("hand", 0) == "8H"
     assert b.zone("deck") == "8D 8C"
-
-
-@pytest.mark.rule("HJ-2.12")
-def test_a_recruit_takes_any_one_bench_card():
-    for code in ("KD", "JS", "XR"):
-        b = board(bench="KD JS XR", deck="2H 3H", p0={"hand": "5H 5S"}).play("pair 5H 5S", f"recruit {code}")
-        assert b.zone("hand", 0) == code
-        assert b.cards("bench") == {"KD", "JS", "XR"} - {code}
-
-
-@pytest.mark.rule("HJ-2.13")
-def test_a_salvage_takes_any_one_boneyard_card_aces_included():
-    for code in ("9H", "AS", "2C"):
-        b = board(boneyard="9H AS 2C", deck="2H 3H", p0={"hand": "5H 5S"}).play(
-            "pair 5H 5S", f"salvage {code}"
-        )
-        assert b.zone("hand", 0) == code
-        assert b.cards("boneyard") == {"9H", "AS", "2C"} - {code}
 
 
 @pytest.mark.rule("HJ-2.14", "HJ-C9")

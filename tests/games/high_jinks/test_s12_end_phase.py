@@ -133,7 +133,7 @@ def test_what_a_turn_forbade_is_allowed_in_the_next():
         assert after.legal(move)
 
 
-@pytest.mark.rule("HJ-12.5")
+@pytest.mark.rule("HJ-12.5", "HJ-22.12")
 def test_burn_and_heal_are_open_again_in_the_next_turn():
     mine = {"hand": "5C 5D 5H", "damage": "3D"}
     before = board(turn=1, fill="deck", p1=mine, flags=_FLAGS).play("three 5C 5D 5H")

@@ -63,7 +63,7 @@ def test_a_tapped_spell_can_be_destroyed_and_its_zone_is_free():
     assert (b.zone("mana", 1), b.zone("boneyard")) == (". 8H", "9H")
 
 
-@pytest.mark.rule("HJ-17.2")
+@pytest.mark.rule("HJ-17.2", "HJ-2.12")
 @pytest.mark.parametrize("agent", ["KC", "JD", "XR", "QH"])
 def test_a_queen_recruits_any_agent_of_the_bench(agent):
     bench = ["KC", "JD", "XR", "QH"]
@@ -74,7 +74,7 @@ def test_a_queen_recruits_any_agent_of_the_bench(agent):
     assert b.zone("bench") == " ".join(card for card in bench if card != agent)
 
 
-@pytest.mark.rule("HJ-17.3", "HJ-C2")
+@pytest.mark.rule("HJ-17.3", "HJ-C2", "HJ-2.13")
 @pytest.mark.parametrize("card", ["AH", "4C", "9D"])
 def test_a_king_salvages_any_card_of_the_boneyard(card):
     boneyard = ["AH", "4C", "9D"]

@@ -312,14 +312,6 @@ def test_a_healed_player_still_counts_as_burned():
     assert not b.legal("burn 1") and b.legal("burn 0")
 
 
-@pytest.mark.rule("HJ-22.12")
-def test_next_turn_everybody_may_be_burned_again():
-    flags = {"burned": [0, 1], "healed": [0, 1]}
-    b = board(p1={"hand": THREE, "damage": "9S"}, deck="2C 2D 2H 2S", flags=flags)
-    b.play("end", f"three {THREE}")
-    assert b.legal("burn 0") and b.legal("burn 1") and b.legal("heal 1 9S")
-
-
 @pytest.mark.rule("HJ-22.12", "HJ-C84")
 def test_other_damage_is_no_burn():
     b = board(p0={"hand": THREE + " 6C"}, deck="2C 2D 2H 2S 3C").play("six 6C 9H", f"three {THREE}")

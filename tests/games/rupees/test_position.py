@@ -1,40 +1,11 @@
 """Positions and moves of Rupees as text, docs/notation.md."""
 
-import re
-
 import pytest
 
-from tabletop.engine.notation import parse_move, write_move
 from tabletop.games import load
 from tabletop.games.rupees.spec import SPEC
 from tabletop.scenario import run_text
-from tests.games.rupees.board import board, deal
-
-
-def test_the_chapter_documents_every_verb_key_and_prompt(root):
-    text = (root / "docs" / "notation.md").read_text(encoding="utf-8")
-    chapter = text.split("\n## Rupees\n")[1].split("\n## ")[0]
-    words = {word for code in re.findall(r"`([^`|]+)`", chapter) for word in code.split()}
-    assert {verb.name for verb in SPEC.rules.verbs} | {zone.name for zone in SPEC.rules.zones} | set(
-        SPEC.rules.prompts
-    ) <= words
-    position = SPEC.notation.write_position(deal(3, ties="runoff").to_end().state)
-    assert set(position) - {"seat"} <= words and set(position["seat"][0]) <= words
-    (scenario,) = re.findall(r"```toml\n(.*?)```", chapter, re.DOTALL)
-    assert run_text(scenario, "docs/notation.md", load) == []
-
-
-@pytest.mark.parametrize("variant", ["strategy", "chance"])
-def test_every_move_reads_back(variant):
-    b = deal(4, variant=variant, rounds=3)
-    verbs = set()
-    while b.state.decision() is not None:
-        for action in b.decision.actions:
-            text = write_move(SPEC, [action])
-            assert parse_move(SPEC, b.state, text, twins=False) == [action]
-            verbs.add(action.verb)
-        b.play(b.moves()[-1])
-    assert verbs == ({"play", "swap", "deal"} if variant == "strategy" else {"choose", "deal"})
+from tests.games.rupees.board import board
 
 
 def test_the_turn_before_is_remembered_after_its_cards_have_moved():
