@@ -53,6 +53,14 @@ def truth(table: Position, key: str, default: bool) -> bool:
     return value
 
 
+def text(table: Position, key: str) -> str:
+    """The cards of a zone as they are written."""
+    found = table.get(key, "")
+    if not isinstance(found, str):
+        raise NotationError(f"{key} holds cards, written as a text, not {found!r}")
+    return found
+
+
 def seat_tables(position: Position, seats: int, keys: Sequence[str]) -> list[Position]:
     """One table for each seat, empty ones for those left out."""
     rows = position.get("seat", [])
@@ -84,10 +92,7 @@ class CardReader:
 
     def marked(self, table: Position, key: str, marks: str = "") -> list[CardText]:
         """The cards of that key as written, with no other marks than these. Raises NotationError."""
-        text = table.get(key, "")
-        if not isinstance(text, str):
-            raise NotationError(f"{key} holds cards, written as a text, not {text!r}")
-        found = parse_cards(text)
+        found = parse_cards(text(table, key))
         for card, given in found:
             self.take(card, key)
             if strange := given.strip(marks):

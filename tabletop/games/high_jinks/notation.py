@@ -23,7 +23,7 @@ Per seat (`[[seat]]`)
     aside                    during setup
 """
 
-from typing import Final, NoReturn
+from typing import Final
 
 from tabletop.engine.card_notation import CardText, mark_number, parse_cards, write_cards
 from tabletop.engine.cards import CARD_CODES, EMPTY, HIDDEN, LOOKS, SUIT_LETTERS, card_code, parse_card
@@ -38,7 +38,7 @@ from tabletop.games.high_jinks.options import Config
 from tabletop.games.high_jinks.piles import shuffle
 from tabletop.mechanics.frames import SEATS_IN
 from tabletop.mechanics.positions import (
-    CardTaker,
+    CardReader,
     Position,
     check_keys,
     codes,
@@ -189,7 +189,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     if "fill" in position:
         if position["fill"] != "deck":
             raise NotationError(f'fill is "deck" or left out, not {position["fill"]!r}')
-        s.deck = shuffle(s, [card for card in reader.deck if card not in reader.used]) + s.deck
+        s.deck = shuffle(s, reader.left) + s.deck
     _read_frames(s, position)
     try:
         s.ask()
@@ -198,12 +198,10 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     return s
 
 
-class _CardReader(CardTaker):
+class _CardReader(CardReader):
     def __init__(self, seats: int) -> None:
-        super().__init__(range((1 if seats == 2 else 2) * LOOKS))
-
-    def refuse(self, card: int) -> NoReturn:
-        raise NotationError(f"{card_code(card)} is not in the game: two players use one deck, more use two")
+        decks = 1 if seats == 2 else 2
+        super().__init__(range(decks * LOOKS), "two players use one deck, more use two")
 
     def texts(self, table: Position, key: str, marks: str, most: int) -> list[CardText]:
         """The marked cards of one zone."""

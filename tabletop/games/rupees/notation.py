@@ -27,7 +27,6 @@ Per seat (`[[seat]]`)
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop.engine.card_notation import parse_cards
 from tabletop.engine.cards import LOOKS, card_code
 from tabletop.engine.errors import NotationError
 from tabletop.engine.rng import chance, shuffled
@@ -39,6 +38,7 @@ from tabletop.games.rupees.options import HAND, config_of
 from tabletop.games.rupees.rounds import first_round
 from tabletop.games.rupees.state import NOBODY, Order, State, is_lying, leader_of, rings, told, turn_number
 from tabletop.mechanics.positions import (
+    CardReader,
     Position,
     check_keys,
     codes,
@@ -56,6 +56,7 @@ _KEYS: Final = (
     "seat",
 )
 _SEAT_KEYS: Final = ("hand", "played", "captured", "count")
+_DECK: Final = "it has one deck with two jokers"
 
 
 def write_position(state: GameState) -> dict[str, object]:
@@ -112,16 +113,15 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     check_keys(position, _KEYS, "a position")
     s = Rupees(config_of(seats, options), seed, first_round(tuple(range(seats))))
     _read_round(s, position)
-    used: set[int] = set()
-    s.stock = _cards(position, "stock", used)[::-1]
-    s.discard = _cards(position, "discard", used)
-    s.waiting = _cards(position, "waiting", used)
-    played = _read_seats(s, position, used)
+    reader = CardReader(range(LOOKS), _DECK)
+    s.stock = bytes(reader.cards(position, "stock")[::-1])
+    s.discard = bytes(reader.cards(position, "discard"))
+    s.waiting = bytes(reader.cards(position, "waiting"))
+    played = _read_seats(s, position, reader)
     if "fill" in position:
         if position["fill"] != "stock":
             raise NotationError(f'fill is "stock" or left out, not {position["fill"]!r}')
-        rest = [card for card in range(LOOKS) if card not in used]
-        s.stock = bytes(shuffled(rest, chance(seed, s.round.draws))) + s.stock
+        s.stock = bytes(shuffled(reader.left, chance(seed, s.round.draws))) + s.stock
     if "taker" in position:
         _read_taken(s, position, played)
     s.leader = leader_of(s)
@@ -181,36 +181,17 @@ def _read_round(s: Rupees, position: Position) -> None:
     )
 
 
-def _cards(table: Position, key: str, used: set[int], marks: str = "") -> bytes:
-    text = table.get(key, "")
-    if not isinstance(text, str):
-        raise NotationError(f"{key} holds cards, written as a text, not {text!r}")
-    found = []
-    for card, given in parse_cards(text):
-        if card < 0:
-            raise NotationError(f"{key}: every card must be named")
-        if strange := given.strip(marks):
-            raise NotationError(f"{key}: a card there has no mark {strange!r}")
-        if card >= LOOKS:
-            raise NotationError(f"{card_code(card)} is not in the game: it has one deck with two jokers")
-        if card in used:
-            raise NotationError(f"{card_code(card)} is in two places at once")
-        used.add(card)
-        found.append(card)
-    return bytes(found)
-
-
-def _read_seats(s: Rupees, position: Position, used: set[int]) -> dict[int, int]:
+def _read_seats(s: Rupees, position: Position, reader: CardReader) -> dict[int, int]:
     """Reads hands and captured piles; returns the cards in the middle by seat."""
     played = {}
     for seat, row in enumerate(seat_tables(position, s.config.seats, _SEAT_KEYS)):
-        s.hands[seat] = hand_of(_cards(row, "hand", used), s.config.plays)
-        s.won[seat] = _cards(row, "captured", used)
-        card = _cards(row, "played", used, "-")
-        if len(card) > 1:
+        s.hands[seat] = hand_of(bytes(reader.cards(row, "hand")), s.config.plays)
+        s.won[seat] = bytes(reader.cards(row, "captured"))
+        cards = reader.marked(row, "played", "-")
+        if len(cards) > 1:
             raise NotationError(f"played holds one card at most, not {row['played']!r}")
-        if card:
-            played[seat] = card[0]
+        if cards:
+            played[seat] = cards[0][0]
     return played
 
 
@@ -248,7 +229,7 @@ def _read_turn(s: Rupees, position: Position, played: dict[int, int]) -> None:
         last = position["last"]
         check_keys(last, ("seats", "cards", "taker"), "last")
         order = _seats(last, "seats", (), s.config.seats)
-        cards = _cards(last, "cards", set())
+        cards = bytes(CardReader(range(LOOKS), _DECK).cards(last, "cards"))
         taker = number(last, "taker", NOBODY, NOBODY, s.config.seats - 1)
         if len(order) != len(cards):
             raise NotationError("last names a seat for each card")

@@ -24,13 +24,12 @@ Per seat (`[[seat]]`)
 
 import re
 from collections.abc import Iterable
-from typing import Final, NoReturn
+from typing import Final
 
 from tabletop.engine.card_notation import (
     CardGroup,
     CardText,
     mark_number,
-    parse_cards,
     parse_groups,
     write_cards,
     write_groups,
@@ -62,7 +61,7 @@ from tabletop.games.superjack.options import HEALTH, RULES_VERSION, Config
 from tabletop.games.superjack.piles import energy_in, set_energy, shuffle
 from tabletop.mechanics.frames import Frame
 from tabletop.mechanics.positions import (
-    CardTaker,
+    CardReader,
     Position,
     check_keys,
     codes,
@@ -204,7 +203,7 @@ def read_position(
         if position["fill"] != "library":
             raise NotationError(f'fill is "library" or left out, not {position["fill"]!r}')
         for seat in range(seats):
-            rest = [OFFSET[seat] + look for look in LOOKS_USED if OFFSET[seat] + look not in reader.used]
+            rest = [card for card in reader.left if card // LOOKS == seat]
             s.libraries[seat] = (*shuffle(s, rest), *s.libraries[seat])
     _read_frames(s, position, pending)
     if s.out:  # made up, somebody who is out may have the turn
@@ -216,25 +215,14 @@ def read_position(
     return s
 
 
-class _CardReader(CardTaker):
+class _CardReader(CardReader):
     def __init__(self, seats: int) -> None:
-        super().__init__(frozenset([first + look for first in OFFSET[:seats] for look in LOOKS_USED]))
-
-    def refuse(self, card: int) -> NoReturn:
-        raise NotationError(f"{card_code(card)} is not in the game: each player has 2 to 7, J, Q, K and A")
-
-    def texts(self, table: Position, key: str, marks: str) -> list[CardText]:
-        """The marked cards of a zone without stacks."""
-        found = parse_cards(text(table, key))
-        for card, given in found:
-            self.take(card, key)
-            if strange := given.strip(marks):
-                raise NotationError(f"{key}: a card there has no mark {strange!r}")
-        return found
+        cards = [first + look for first in OFFSET[:seats] for look in LOOKS_USED]
+        super().__init__(cards, "each player has 2 to 7, J, Q, K and A")
 
     def cards(self, table: Position, key: str, owner: int = -1) -> list[int]:
         """The cards of a zone without marks; `owner`: only cards of that seat's deck can be there."""
-        found = [card for card, _ in self.texts(table, key, "")]
+        found = super().cards(table, key)
         for card in found:
             self.check_owner(card, key, owner)
         return found
@@ -260,7 +248,7 @@ def _read_seats(s: Superjack, position: Position, reader: _CardReader) -> None:
         s.libraries[seat] = tuple(reader.cards(row, "library", seat)[::-1])
         s.hands[seat] = sum(LOOK_BIT[card] for card in reader.cards(row, "hand", seat))
         s.graves[seat] = tuple(reader.cards(row, "graveyard"))
-        for card, marks in reader.texts(row, "gems", "!"):
+        for card, marks in reader.marked(row, "gems", "!"):
             reader.check_owner(card, "gems", seat)
             if not IS_GEM[card]:
                 raise NotationError(f"gems are 2 to 7, not {card_code(card)}")
