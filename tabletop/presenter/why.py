@@ -31,7 +31,9 @@ def explain(
         # it can do something, and missed that
         verbs = [verb for verb in verbs if not verb or verb in wish.asked]
     if (found := wish.known(verbs)) is not None:
-        return found if found.instead in decision.actions else found._replace(instead=None)
+        rare = {gesture.verb for gesture in spec.table.gestures if gesture.rare}  # nobody meant that
+        usual = found.instead in decision.actions and found.instead.verb not in rare
+        return found if usual else found._replace(instead=None)
     return wish.general(near, names)
 
 

@@ -14,6 +14,10 @@ from tests.contract.leaks import Leak, permutation
 SMART = [case for case in CASES if any(p.matters is not always for p in case.spec.rules.prompts.values())]
 
 
+HELD = [case for case in SMART if case.spec.rules.stops]
+"""Where it hangs on what a hand may hold."""
+
+
 def tables(case: Case):
     """Random games of people, at every question that could be passed: the match and its passes."""
     for seed in case.seeds:
@@ -65,7 +69,7 @@ def test_between_people_hidden_cards_decide_nothing_of_who_is_asked(case: Case) 
     assert passed or case not in SMART, "nothing was ever passed"
 
 
-@pytest.mark.parametrize("case", SMART[:1], ids=["two"])
+@pytest.mark.parametrize("case", HELD[:1], ids=["two"])
 def test_a_stop_that_reads_the_hidden_hand_would_be_found(case: Case, monkeypatch) -> None:
     monkeypatch.setattr(AutoPass, "_several", False)
     with pytest.raises(Leak):
@@ -81,4 +85,4 @@ def test_who_sees_less_is_asked_more(case: Case) -> None:
         own, public = matters(match.observation(seat), seat), matters(match.observation(PUBLIC), seat)
         assert public or not own, (seat, match.observation(seat))
         narrower += public and not own
-    assert narrower
+    assert narrower or case not in HELD

@@ -1,7 +1,7 @@
 """What a play would give up for nothing, so that the table asks first. Reads the observation only."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from tabletop.engine.cards import FACE_RANK, RANK, card_text
 from tabletop.engine.decisions import Decision
@@ -31,26 +31,44 @@ def _ending(seen: Observation, decision: Decision) -> Checks:
 
 def _passing(seen: Observation, decision: Decision) -> Checks:
     """A duel that is lost as it stands and could still be won with what this seat may play (§9, §10, §13, §16)."""
-    sides = seen.fact("duel")
-    mine, other = sides if sides[0][0] == seen.seat else sides[::-1]
+    mine, other, edge = _sides(seen)
     need = other[7] - mine[7]
-    edge = tie_edge(RANK[mine[1]], RANK[other[1]])
     if need < 0 or (need == 0 and edge >= 0):
         return
     need += edge <= 0
-    cards = [action.card for action in decision.actions if action.verb == "empower"]
-
-    def added(cards: list[int]) -> int:
-        """The most Power these Spells add."""
-        return best_power(cards_of(cards), mine[8], LIMIT - mine[2])
-
-    alone = [card for card in cards if added([card]) >= need]
+    cards = _spells(decision)
+    alone = [card for card in cards if _added(mine, [card]) >= need]
     if alone:
         yield say("given_up.card", card=card_text(min(alone, key=lambda card: RANK[card]))), "§9"
-    most = added(cards)
+    most = _added(mine, cards)
     yield most >= need and (say("given_up.cards", need=need, most=most), "§9")
     for ace in _aces(decision):
         yield say("given_up.ace", card=card_text(ace)), "§16"
+
+
+def beyond_reach(seen: Observation, decision: Decision) -> tuple[int, int]:
+    """The Agent for which a duel is lost whatever this seat plays, and the most Power that it reaches; (-1, 0) = it is
+    not."""
+    mine, other, edge = _sides(seen)
+    most = mine[7] + _added(mine, _spells(decision))
+    is_lost = not _aces(decision) and (most < other[7] or (most == other[7] and edge < 0))
+    return (mine[1], most) if is_lost else (-1, 0)
+
+
+def _sides(seen: Observation) -> tuple[Any, Any, int]:
+    """The own side of the duel, the other, and who wins at equal Power, see `tie_edge`."""
+    sides = seen.fact("duel")
+    mine, other = sides if sides[0][0] == seen.seat else sides[::-1]
+    return mine, other, tie_edge(RANK[mine[1]], RANK[other[1]])
+
+
+def _added(mine: Any, cards: list[int]) -> int:
+    """The most Power these Spells add on that side."""
+    return best_power(cards_of(cards), mine[8], LIMIT - mine[2])
+
+
+def _spells(decision: Decision) -> list[int]:
+    return [action.card for action in decision.actions if action.verb == "empower"]
 
 
 def _aces(decision: Decision) -> list[int]:

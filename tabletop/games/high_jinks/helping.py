@@ -4,12 +4,12 @@ observation only."""
 from collections import Counter
 from typing import Any, Final
 
-from tabletop.engine.cards import EMPTY, JACK, RANK
+from tabletop.engine.cards import EMPTY, JACK, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
-from tabletop.games.high_jinks.given_up import next_is_last
+from tabletop.games.high_jinks.given_up import beyond_reach, next_is_last
 from tabletop.games.high_jinks.texts import say
 
 TWINS: Final = 2
@@ -28,6 +28,9 @@ def help_now(seen: Observation, decision: Decision | None) -> str:
         return f"{ability} {say('help.summon.none')}"
     if decision.prompt == "club":
         return _places(decision)
+    if decision.prompt == "window":
+        card, most = beyond_reach(seen, decision)
+        return say("help.lost", card=card_text(card), most=most) if card >= 0 else ""
     if decision.prompt == "six" and next_is_last(seen):
         return say("help.six")
     return _picks(seen, facts, decision) if decision.prompt == "pick" and facts["picks"] else ""

@@ -2,13 +2,24 @@
 
 from typing import Final
 
+from tabletop.engine.cards import NO_SUIT, RANK
 from tabletop.engine.declarations import Prompt, always, declared
 from tabletop.engine.observation import Observation
+from tabletop.games.high_jinks.arithmetic import tie_edge
 
 
 def cannot_attack(public: Observation, seat: int) -> bool:
     """No Agent of `seat` is untapped: all that is left is to end Combat."""
     return not public.zone("agents", seat).upright()
+
+
+def could_gain(seen: Observation, seat: int) -> bool:
+    """What `seat` plays in the duel could matter: its Agent does not win as it stands, or is a Joker to which a Spell
+    lends a suit. Whoever wins as it stands may wait: any answer to a pass opens the window again (HJ-9.12)."""
+    sides = seen.fact("duel")
+    mine, other = sides if sides[0][0] == seat else sides[::-1]
+    edge = tie_edge(RANK[mine[1]], RANK[other[1]])
+    return mine[8] == NO_SUIT or (mine[7], edge) <= (other[7], 0)
 
 
 PROMPTS: Final = declared(
@@ -165,6 +176,8 @@ PROMPTS: Final = declared(
         curtain="{who} may empower",
         standing="Pass for this duel",
         declines=("pass",),
+        matters=could_gain,
+        unasked="Your Agent wins as it stands: you pass automatically, and are asked again if that is answered.",
     ),
     Prompt(
         "ace",

@@ -218,6 +218,7 @@ say = Catalogue(
         },
         "help.six": "Unless you find a card of the 6's own suit, it costs your sixth Damage Counter: you are out,"
         " unless that is an Ace.",
+        "help.lost": "This duel cannot be won any more: with all that you may add {card} reaches {most} at most.",
         "help.summon.none": "What has no target is not offered.",
         "help.pick": {
             "draw": "Click the Deck.",

@@ -80,16 +80,17 @@ def _why(seen: Observation, decision: Decision) -> str:
 
 
 def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
-    """See `Mind.alive`: to go to a combat in which nothing can attack only delays the end of the turn (SJ-2.7), and
-    that is no better without its gem or with mined energy unused (SJ-2.11)."""
-    if decision.prompt not in ("main", "main2") or decision.stage:
+    """See `Mind.alive`: to go to a combat in which nothing can attack only delays the end of the turn (SJ-2.7), that
+    is no better without its gem or with mined energy unused (SJ-2.11), and no gem is sacrificed for nothing."""
+    if decision.stage:
         return decision.actions
     idle = {"combat"} if decision.prompt == "main" and not seen.fact("able") else set[str]()
-    ends = {"skip", "end"}
+    ends = {"skip", "end"} if decision.prompt in ("main", "main2") else set[str]()
     kept = tuple(
         action
         for action in decision.actions
-        if action.verb not in idle and (action.verb not in ends or _loses_nothing(seen, decision, action))
+        if action.verb not in idle
+        and (action.verb not in (*ends, *_SACRIFICES) or _loses_nothing(seen, decision, action))
     )
     return kept or decision.actions
 

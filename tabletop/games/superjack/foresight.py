@@ -13,6 +13,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Place
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
+from tabletop.engine.texts import listed
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     BLACK,
@@ -161,12 +162,13 @@ def kept_open(seen: Observation, parts: tuple[Action, ...]) -> Observation | Non
 
 def names(cards: Iterable[int], known: Mapping[int, Body] = NOBODY) -> str:
     """The cards with "and" before the last; of those `known` as stacks that they are."""
-    out = ""
-    for card in cards:
-        stack = card in known and known[card].jacks > 1
-        name = say("stack", card=card_text(card)) if stack else card_text(card)
-        out = say("list.and", first=out, last=name) if out else name
-    return out
+    return listed([name_of(card, known) for card in cards])
+
+
+def name_of(card: int, known: Mapping[int, Body]) -> str:
+    """The card, or the stack that it is `known` to be the base of."""
+    stack = card in known and known[card].jacks > 1
+    return say("stack", card=card_text(card)) if stack else card_text(card)
 
 
 def run_with(gems: int, card: int) -> tuple[int, ...]:

@@ -136,7 +136,6 @@ say = Catalogue(
         },
         "card.pays": "Pays",
         "card.run": "For royal charge: {run} (§7)",
-        "list.and": "{first} and {last}",
         # what an open question asks for
         "help.throw": "The winner starts; a tie is thrown again. {aim}",
         "help.mulligan": "{aim} Gems, 2 to 7, pay for creatures of their own colour, red or black; without gems no"

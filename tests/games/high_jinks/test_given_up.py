@@ -113,6 +113,30 @@ def test_a_duel_that_could_still_be_won_is_not_given_up_with_space():
     assert keys(b, "pass") == ("N", True)
 
 
+@pytest.mark.rule("HJ-9.11", "HJ-9.12")
+def test_whoever_wins_a_duel_as_it_stands_is_not_asked():
+    """Any answer opens the window again."""
+
+    def asks(b):
+        return SPEC.rules.prompts["window"].matters(b.observe(b.asked[0]), b.asked[0])
+
+    assert asks(duel("KC", "QD", {"hand": "2S 5H"}).play("pass")) and not asks(
+        duel("KC", "QD", {"hand": "2S 5H"})
+    )
+    b = duel("QC", "KD", {"hand": "2S 5H"}, {"hand": "9S"})
+    assert asks(b) and not asks(b.play("empower 2S"))
+    assert asks(b.play("pass")) and asks(b.play("empower 9S", "pass")), "answered, it is asked again"
+    assert asks(duel("QC", "QD", {"hand": "2S"})), "nobody is ahead"
+
+
+@pytest.mark.rule("HJ-21.2")
+def test_a_joker_that_leads_may_still_take_a_suit():
+    b = duel("XR", "QD", {"hand": "2S 5H", "agents": "QS JS"})
+    prompt = SPEC.rules.prompts["window"]
+    assert b.observe(0).fact("duel")[0][7] > 0 and prompt.matters(b.observe(0), 0)
+    assert not prompt.matters(b.play("empower 2S").observe(0), 0)
+
+
 @pytest.mark.rule("HJ-8.2", "HJ-26.8")
 def test_the_sixth_counter_is_told_before_it_is_let_through():
     five = {"agents": "QD", "damage": "2C 3C 4C 5C 6C"}

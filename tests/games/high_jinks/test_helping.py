@@ -51,6 +51,16 @@ def test_cards_are_taken_and_besides_it_is_burned_and_healed_once():
     assert say("help.pick.besides", "burn") in helped(four.play("heal 0 QH"))
 
 
+@pytest.mark.rule("HJ-9.9", "HJ-11.4", "HJ-16.1")
+@pytest.mark.parametrize(
+    ("hand", "most"), [("4S 5H", 9), ("4S 6H 2S", None), ("4S 5H AC", None), ("9H TS", 10), ("9S 3S", None)]
+)
+def test_a_duel_that_cannot_be_won_any_more_says_so(hand, most):
+    b = duel("KC", "QD", {"hand": hand}, {"hand": "8D 2D"}).play("pass", "empower 8D", "empower 2D", "pass")
+    told = "" if most is None else say("help.lost", card="K♣", most=most)
+    assert (b.asked, helped(b)) == ((0, "window"), told)
+
+
 @pytest.mark.rule("HJ-14.6", "HJ-26.1", "HJ-26.8")
 @pytest.mark.parametrize(("damage", "told"), [("2C 3C 4C 7C", ""), ("2C 3C 4C 7C 8C", say("help.six"))])
 def test_who_names_a_card_of_the_void_hears_that_a_sixth_counter_is_the_end(damage, told):

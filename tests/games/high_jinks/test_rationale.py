@@ -42,6 +42,7 @@ def test_a_duel_is_told_in_numbers():
     assert why(SPEC, b, "empower 2C") == say("rationale.empower.ahead", own=2, other=0)
     b.play("empower TS")
     assert why(SPEC, b, "pass") == say("rationale.pass.ahead", own=11, other=0)
+    assert why(SPEC, b, "empower 2C") == say("rationale.empower.ahead", "more", own=13, other=0)
 
 
 def test_a_duel_that_cannot_be_won_says_so():
@@ -543,7 +544,7 @@ def test_a_power_that_a_blocker_can_reach_is_told_where_it_may_be_enough(mana, f
 
 
 @pytest.mark.parametrize(
-    ("mana", "foe", "form"), [("8C", "9C", "set"), ("2C", "9C", None), ("2C", "", ""), ("8C", "9C^", None)]
+    ("mana", "foe", "form"), [("8C", "9C", "bare"), ("2C", "9C", None), ("2C", "", ""), ("8C", "9C^", None)]
 )
 def test_a_power_that_an_attacker_can_reach_is_told_where_it_may_be_enough(mana, foe, form):
     """ "Pip's Agents begin with 0 at most" was told of somebody with Spells to add."""

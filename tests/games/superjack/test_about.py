@@ -7,6 +7,7 @@ import pytest
 
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
+from tabletop.engine.texts import listed
 from tabletop.games.superjack.about import MOST, about
 from tabletop.games.superjack.about.texts import say
 from tabletop.games.superjack.spec import SPEC
@@ -239,7 +240,7 @@ def test_an_attacker_says_whom_it_hits_and_a_blocker_what_it_stops():
     b = board(p0={"creatures": "KH QS"}, p1={"creatures": "JC2 JS2 JD2"}).attack("KH", "QS")
     assert say("about.attacks", player=named(1), power=3) in said(SPEC, b, "KH")
     b.to("block").play("block JC2 KH JD2 KH JS2 KH")
-    blockers = game_say("list.and", first=game_say("list.and", first="J♣", last="J♦"), last="J♠")
+    blockers = listed(["J♣", "J♦", "J♠"])
     assert say("about.blocked", cards=blockers) in said(SPEC, b, "KH")
     assert say("about.blocks", card="K♥", power=1) in said(SPEC, b, "JC2")
     assert say("about.attacks", player=named(1), power=2) in said(SPEC, b, "QS")

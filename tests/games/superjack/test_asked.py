@@ -115,7 +115,7 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     b = board(p0={"hand": "KS", "gems": "2S 2C 3S 4S", "creatures": "QS"})
     plays = ", ".join(
         [
-            say("possible.equip", cards=say("list.and", first="2♣", last="2♠")),
+            say("possible.equip", cards=listed(["2♣", "2♠"])),
             say("possible.straight", cards="2♣ or 2♠"),
         ]
     )
@@ -129,13 +129,13 @@ def test_a_chance_to_answer_names_what_an_ace_could_do_and_the_pairs_there_are()
     mine, theirs = {"hand": "AC", "gems": "2C 4C 6C 2H"}, {"hand": "AS2", "gems": "4C2 5C2 7C2 7S2"}
     counter, cast, shatter = (say(f"possible.{use}", cards="A♠") for use in ("counter", "cast", "shatter"))
     told = helps(board(p0=mine, p1=theirs).play("shatter AC 7C2 2C 4C 6C"))
-    pair = say("possible.equip", cards=say("list.and", first="7♣", last="7♠"))
+    pair = say("possible.equip", cards=listed(["7♣", "7♠"]))
     assert counter in told and cast not in told and shatter not in told, "the answer to it alone"
     told = helps(board(p0=mine, p1=theirs | {"creatures": "JC2"}).play("fireball 2H JC2"))
     assert ", ".join((pair, cast, shatter)) in told, "what saves comes first"
     b = board(p0={"creatures": "QH", "gems": "6C 6S"}, p1={"creatures": "QC2"}).attack("QH").to("block")
     b.play("block QC2 QH")
-    pair = say("possible.equip", cards=say("list.and", first="6♣", last="6♠"))
+    pair = say("possible.equip", cards=listed(["6♣", "6♠"]))
     assert b.decision.prompt == "buff" and helps(b) == say("help.possible", form="buff", plays=pair)
 
 
@@ -216,3 +216,16 @@ def test_a_combat_in_which_nothing_can_attack_is_not_compared():
     b = board(p0={"hand": "3C 4C", "gems": "2C"})
     verbs = {action.verb for action in alive(b.observe(0), b.decision)}
     assert "gem" in verbs and "skip" not in verbs, "a turn is no better without its gem"
+
+
+@pytest.mark.rule("SJ-3.14")
+def test_a_hint_compares_no_gem_that_is_sacrificed_for_nothing():
+    mine = {"creatures": "JS", "gems": "2C 4C"}
+    kept = [
+        {action.verb for action in alive(b.observe(0), b.decision)}
+        for b in (board(p0=mine), board(p0={**mine, "hand": "QS"}, p1={"creatures": "KS2"}))
+    ]
+    assert {"fireball", "mine"}.isdisjoint(kept[0]), (
+        "every creature is an own one, and there is nothing to pay for"
+    )
+    assert {"fireball", "mine"} <= kept[1] and "burn" in kept[0]

@@ -70,6 +70,24 @@ def test_energy_mined_pays_for_a_creature_now():
     b = board(p0={"hand": "KH", "gems": "5H 2H 3D"})
     told = {"card": "K♥", "power": 3, "cost": 5, "have": 2}
     assert why(SPEC, b, "mine 5H") == say("rationale.mine.pays", "red", **told)
+    b = board(p0={"hand": "JS", "gems": "5S 2H"})
+    told = {"card": "J♠", "power": 1, "cost": 2}
+    assert why(SPEC, b, "mine 5S") == say("rationale.mine.pays", "alone black", **told)
+
+
+@pytest.mark.rule("SJ-5.5", "SJ-3.8")
+def test_a_pair_says_whom_it_saves_and_that_an_even_trade_costs_both():
+    mine = {"creatures": "QS", "gems": "4C 4S"}
+    b = board(p0=mine, p1={"gems": "2C2"}, turn=1).play("fireball 2C2 QS")
+    assert why(SPEC, b, "equip 4C 4S QS") == say("rationale.equip.unburnt", card="Q♠")
+    b = board(p0=mine, p1={"creatures": "KS2"}).attack("QS").play("pass", "block KS2 QS")
+    assert why(SPEC, b, "equip 4C 4S QS") == say("rationale.equip.destroys", "both", card="Q♠", foe="K♠")
+
+
+def test_nobody_stands_up_to_a_creature_as_strong():
+    b = board(p0={"hand": "QS", "gems": "2C 3C 4S 5S", "creatures": "JS"}, p1={"creatures": "QH2"})
+    move = next(move for move in b.moves() if move.startswith("cast QS"))
+    assert why(SPEC, b, move) == say("rationale.cast", power=2)
     b = board(p0={"hand": "KH", "gems": "5H 2C 3C"})
     assert why(SPEC, b, "mine 5H") == say("rationale.mine", "red", card="K♥")
 

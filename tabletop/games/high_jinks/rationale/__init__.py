@@ -416,7 +416,8 @@ def _attack(view: View, parts: Parts) -> Claims:
     if _is_fair(most, sure, ready) and not view.ace_against(seat, card, rivals):
         yield from view.spared(seat, card, view.ready_agents(), rivals)
         told = {"card": card_text(card), "most": most, "player": player, "power": best, "count": ready}
-        yield say("rationale.attack", "set" if ready else "", **told), {"reach": most, "against": -best}
+        form = "" if not ready else "set" if best else "bare"
+        yield say("rationale.attack", form, **told), {"reach": most, "against": -best}
     yield from view.own_ace(card)
     if not fatal:
         yield say("rationale.attack.open", player=player, number=number), {"open": number}
@@ -515,7 +516,8 @@ def _empower(view: View, parts: Parts) -> Claims:
     card = parts[0].card
     total = own + RANK[card] + (duel.suit != NO_SUIT and SUIT[card] == duel.suit)
     if total > other:
-        yield say("rationale.empower.ahead", own=total, other=other), {"lead": total - other}
+        form = "more" if own > other else ""
+        yield say("rationale.empower.ahead", form, own=total, other=other), {"lead": total - other}
     elif total < other:
         if most > other:
             yield say("rationale.empower", most=most, other=other), {"begins": 1}

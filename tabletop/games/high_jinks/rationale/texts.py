@@ -90,7 +90,7 @@ say = Catalogue(
             " attacked"
         ),
         "rationale.end.none_ready": "none of your Agents can attack this turn",
-        "rationale.draw": "it brings a new card from the Deck",
+        "rationale.draw": "a new card from the Deck may be an Agent or an Ace",
         "rationale.bonus": "the fourth card costs nothing",
         "rationale.destroys": {
             "none": "it destroys {card} of {player}, who then has no Spell set",
@@ -104,7 +104,7 @@ say = Catalogue(
         },
         "rationale.taken": "{card} adds {rank} Power in a duel, and the other cards there help no more",
         "rationale.taken.agent": {
-            "later": "{card} can be summoned again in your next turn",
+            "later": "{card} is one more Agent for your next turn",
             "full": "{card} can come in place of an Agent that you retire, and {comes} as it comes",
             "other": "{card} can be summoned",
         },
@@ -136,6 +136,10 @@ say = Catalogue(
             "other": "your Damage Counters become {left} instead of {count}; with six you are out",
         },
         "rationale.attack": {
+            "bare one": "your {card} can reach a Power of {most}; {player}'s Agents begin with 0, with a Spell"
+            " ready",
+            "bare": "your {card} can reach a Power of {most}; {player}'s Agents begin with 0, with {count} Spells"
+            " ready",
             "set one": "your {card} can reach a Power of {most}; {player}'s Agents begin with {power} at most, with a"
             " Spell ready",
             "set": "your {card} can reach a Power of {most}; {player}'s Agents begin with {power} at most, with {count}"
@@ -189,7 +193,10 @@ say = Catalogue(
         "rationale.ace.though": "{told}, though {ace} fits {card}",
         "rationale.ace.spares": "your {card} can reach a Power of {most}, and {ace} fits {other}, not {card}",
         "rationale.empower": "it is a beginning: together your Spells can reach {most} against {other}",
-        "rationale.empower.ahead": "it puts you ahead, {own} to {other}",
+        "rationale.empower.ahead": {
+            "more": "it puts you further ahead, {own} to {other}",
+            "other": "it puts you ahead, {own} to {other}",
+        },
         "rationale.empower.tie": "it draws level, {own} to {other}, and at equal Power nobody is defeated",
         "rationale.empower.tie_wins": "it draws level, {own} to {other}, and at equal Power your Agent defeats theirs",
         "rationale.ace": "an Ace with the suit of one of the two Agents decides the duel, unless another Ace"

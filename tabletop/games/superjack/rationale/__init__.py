@@ -33,6 +33,7 @@ from tabletop.games.superjack.foresight import (
     could_block,
     falls,
     may_block,
+    name_of,
     names,
     run_with,
     straight_of,
@@ -165,7 +166,7 @@ def _cast(view: View, parts: Parts) -> Claims:
     elif rank == ACE and view.facts["phase"] == "defend":
         yield _blocks_at_once(view, power), {"at_once": 1}
     blocked = max((body.power for body in view.theirs), default=0)
-    if blocked and power >= blocked:
+    if blocked and power > blocked:
         yield say("rationale.cast.strong", power=power), {"stands": 1}
     yield say("rationale.cast" if view.mine else "rationale.cast.first", power=power), {"creature": power}
     yield from _leaves(view, parts, COST[rank])
@@ -234,7 +235,7 @@ def _mine(view: View, parts: Parts) -> Claims:
         card = max(paid, key=lambda card: COST[RANK[card]])
         power, cost = POWER[RANK[card]], COST[RANK[card]]
         told = {"card": card_text(card), "power": power, "cost": cost, "have": have}
-        yield say("rationale.mine.pays", form, **told), {"pays": power}
+        yield say("rationale.mine.pays", form if have else f"alone {form}", **told), {"pays": power}
     else:
         yield say("rationale.mine", form, card=card_text(wanting[-1])), {f"mined_{form}": 1}
 
@@ -341,15 +342,24 @@ def _equip(view: View, parts: Parts) -> Claims:
     if body is None or body.seat != view.me:
         return
     name, foes = card_text(body.card), _foes(view, body)
+    if body.left == _fire_coming(view, body):
+        yield say("rationale.equip.unburnt", card=name), {"unburnt": 1}
     if foes and body.left == sum(foe.power for foe in foes):
         yield say("rationale.equip.survives", card=name), {"survives": 1}
     if len(foes) == 1 and body.power + 1 == foes[0].left:
-        text = say("rationale.equip.destroys", card=name, foe=card_text(foes[0].card))
+        form = "both" if foes[0].power > body.left else ""
+        text = say("rationale.equip.destroys", form, card=name, foe=card_text(foes[0].card))
         yield text, {"kills": foes[0].power}
     unblocked = any(card == body.card and not blocked for card, _, blocked in view.facts["attackers"])
     if unblocked and view.decision.prompt in ("buff", "act"):
         yield say("rationale.equip.unblocked", card=name), {"unblocked": 1}
     yield say("rationale.equip"), {"equip": 1}
+
+
+def _fire_coming(view: View, body: Body) -> int:
+    """The damage to that creature of the fireballs that wait."""
+    fires = [aim for _, _, what, _, aim, _ in view.windows if what == "fireball" and aim == body.card]
+    return SCORCH * len(fires)
 
 
 def _foes(view: View, body: Body) -> list[Body]:
@@ -398,7 +408,10 @@ def _met(view: View, count: int, power: int) -> str:
     }
     safe = [card for card, found in deadly.items() if not found]
     form = "safe" if len(safe) == count else "some" if safe else ""
-    told = {"cards": names(deadly, view.body), "safe": names(safe, view.body)}
+    told = {
+        "cards": names(deadly, view.body),
+        "safe": one_of([name_of(card, view.body) for card in safe] or [""]),
+    }
     foe = deadly[view.able[0].card][:1]
     told |= {"foe": names(foe, view.body), "player": named(view.body[foe[0]].seat) if foe else ""}
     return say("rationale.combat", form, count=count, power=power, **told)

@@ -63,8 +63,9 @@ say = Catalogue(
         "rationale.cast.ace": "an ace is a {power}/{power} that may attack at once, and {player} has nothing untapped"
         " to block it with",
         "rationale.cast.blocks": {
-            "joins": "an ace is a {power}/{power} that may block at once, and together with {cards} it destroys {foe}",
-            "kills": "an ace is a {power}/{power} that may block at once, and it destroys {foe}",
+            "joins": "an ace is a {power}/{power} that may block at once: together with {cards} it destroys {foe},"
+            " though it may fall too",
+            "kills": "an ace is a {power}/{power} that may block at once: it and {foe} destroy each other",
             "other": "an ace is a {power}/{power} that may block at once",
         },
         "rationale.leaves.row": "{number} of the gems that stay untapped are in a row: {buys}",
@@ -75,6 +76,10 @@ say = Catalogue(
         "rationale.stack": "{number} Jacks together are {power}/{power}",
         "rationale.superjack": "it makes the Superjack, {power}/{power}, whose excess damage goes through",
         "rationale.mine.pays": {
+            "alone red": "it pays for {card} now, a {power}/{power}: that costs {cost} red energy, and no other"
+            " untapped gem of yours gives any",
+            "alone black": "it pays for {card} now, a {power}/{power}: that costs {cost} black energy, and no other"
+            " untapped gem of yours gives any",
             "red": "it pays for {card} now, a {power}/{power}: that costs {cost} red energy, and your other untapped"
             " gems give only {have}",
             "other": "it pays for {card} now, a {power}/{power}: that costs {cost} black energy, and your other"
@@ -113,7 +118,11 @@ say = Catalogue(
         "rationale.royal": "the Jack is sacrificed, and {card}, a {power}/{power}, is destroyed",
         "rationale.equip": "one more power and toughness until your next turn, and the gems come back then",
         "rationale.equip.survives": "with one more {card} survives this fight",
-        "rationale.equip.destroys": "with one more {card} destroys {foe}",
+        "rationale.equip.unburnt": "with one more {card} survives the fireball",
+        "rationale.equip.destroys": {
+            "both": "with one more {card} and {foe} destroy each other",
+            "other": "with one more {card} destroys {foe}",
+        },
         "rationale.equip.unblocked": "nobody blocks {card}: one more damage comes through",
         "rationale.combat": {
             "safe one": "{cards} can attack for {power}, and no single blocker would destroy it",
@@ -138,7 +147,7 @@ say = Catalogue(
             "other": "{attackers} attackers against {blockers} blockers, {power} damage in all",
         },
         "rationale.attack.bare": {
-            "deadly": "{player} has no creature now that can block: {power} damage, which is all its health",
+            "deadly": "{player} has no creature now that can block, and {power} damage is enough for {health} health",
             "other": "{player} has no creature now that can block: {power} damage of {health} health",
         },
         "rationale.attack.most": "whatever {player} blocks, at least {damage} damage comes through, and that is enough",
@@ -179,8 +188,8 @@ say = Catalogue(
         # beside the choice that was played
         "apart.equip": "with the pair {card} has more power and toughness than {other} would have",
         "apart.row": {
-            "none": "with {card} {number} of your untapped gems are in a row: {buys}; with {other} no row comes about",
-            "other": "with {card} {number} of your untapped gems are in a row, with {other} only {less}: {buys}",
+            "none": "{card} makes a row of {number} with your untapped gems, {other} makes none: {buys}",
+            "other": "{card} makes a row of {number} with your untapped gems, {other} only of {less}: {buys}",
         },
         "apart.use": {
             "fire": "{card} stays, which can be sacrificed later for two damage to a creature or one to a player",
