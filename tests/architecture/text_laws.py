@@ -14,7 +14,7 @@ DECLARING = ("Prompt", "EventKind", "Verb", "ZoneKind", "Option", "PlayStyle", "
 """Records that hold texts of their own: `engine/translation.py` knows which of their fields."""
 DECLARED_TABLES = ("TERMINATIONS", "ENDINGS", "TITLE", "SENTENCE", "LUCK")
 FOR_PROGRAMMERS = re.compile(
-    "(Error|Exception|Exit|Warning|TypeVar|Slip|compile|add_argument|ArgumentParser)$|^(say|print|isinstance|match|startswith)$"
+    "(Error|Exception|Exit|Warning|TypeVar|Slip|CardReader|compile|add_argument|ArgumentParser)$|^(say|print|isinstance|match|startswith)$"
 )
 """Calls whose sentences nobody reads at the table."""
 SENTENCE = re.compile(r"[A-Za-z’']{2,},? [A-Za-z’']{2,}")

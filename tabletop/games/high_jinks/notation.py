@@ -176,7 +176,8 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     if len(s.turns_taken) != seats:
         raise NotationError(f"turns_taken has {len(s.turns_taken)} numbers for {seats} seats")
     s.draws = number(position, "draws", 1, 0, 10**9)
-    reader = _CardReader(seats)
+    decks = 1 if seats == 2 else 2
+    reader = _CardReader(range(decks * LOOKS), "two players use one deck, more use two")
     s.deck = reader.cards(position, "deck")[::-1]
     s.boneyard = reader.cards(position, "boneyard", agents=False)
     s.bench = reader.cards(position, "bench", agents=True)
@@ -199,10 +200,6 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
 
 
 class _CardReader(CardReader):
-    def __init__(self, seats: int) -> None:
-        decks = 1 if seats == 2 else 2
-        super().__init__(range(decks * LOOKS), "two players use one deck, more use two")
-
     def texts(self, table: Position, key: str, marks: str, most: int) -> list[CardText]:
         """The marked cards of one zone."""
         found = parse_cards(text(table, key))

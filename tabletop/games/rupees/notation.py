@@ -56,7 +56,6 @@ _KEYS: Final = (
     "seat",
 )
 _SEAT_KEYS: Final = ("hand", "played", "captured", "count")
-_DECK: Final = "it has one deck with two jokers"
 
 
 def write_position(state: GameState) -> dict[str, object]:
@@ -113,7 +112,7 @@ def read_position(position: Position, seats: int, seed: str, options: Options) -
     check_keys(position, _KEYS, "a position")
     s = Rupees(config_of(seats, options), seed, first_round(tuple(range(seats))))
     _read_round(s, position)
-    reader = CardReader(range(LOOKS), _DECK)
+    reader = _reader()
     s.stock = bytes(reader.cards(position, "stock")[::-1])
     s.discard = bytes(reader.cards(position, "discard"))
     s.waiting = bytes(reader.cards(position, "waiting"))
@@ -145,6 +144,10 @@ def _seats(table: Position, key: str, default: Sequence[int], seats: int) -> Ord
     if len(set(value)) < len(value):
         raise NotationError(f"{key} names a seat twice: {list(value)}")
     return value
+
+
+def _reader() -> CardReader:
+    return CardReader(range(LOOKS), "it has one deck with two jokers")
 
 
 def _read_round(s: Rupees, position: Position) -> None:
@@ -229,7 +232,7 @@ def _read_turn(s: Rupees, position: Position, played: dict[int, int]) -> None:
         last = position["last"]
         check_keys(last, ("seats", "cards", "taker"), "last")
         order = _seats(last, "seats", (), s.config.seats)
-        cards = bytes(CardReader(range(LOOKS), _DECK).cards(last, "cards"))
+        cards = bytes(_reader().cards(last, "cards"))
         taker = number(last, "taker", NOBODY, NOBODY, s.config.seats - 1)
         if len(order) != len(cards):
             raise NotationError("last names a seat for each card")

@@ -193,7 +193,8 @@ def read_position(
     s.throws = tuple(numbers(position, "throws", [], -1, 2))
     if len(s.throws) not in (0, seats):
         raise NotationError(f"throws has {len(s.throws)} numbers for {seats} seats")
-    reader = _CardReader(seats)
+    cards = [first + look for first in OFFSET[:seats] for look in LOOKS_USED]
+    reader = _CardReader(cards, "each player has 2 to 7, J, Q, K and A")
     s.removed = tuple(reader.cards(position, "removed"))
     _read_seats(s, position, reader)
     _read_losers(s, position)
@@ -216,10 +217,6 @@ def read_position(
 
 
 class _CardReader(CardReader):
-    def __init__(self, seats: int) -> None:
-        cards = [first + look for first in OFFSET[:seats] for look in LOOKS_USED]
-        super().__init__(cards, "each player has 2 to 7, J, Q, K and A")
-
     def cards(self, table: Position, key: str, owner: int = -1) -> list[int]:
         """The cards of a zone without marks; `owner`: only cards of that seat's deck can be there."""
         found = super().cards(table, key)
