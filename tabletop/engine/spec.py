@@ -339,7 +339,8 @@ class Follow(NamedTuple):
         """Whether it is told of a choice of that verb beside the other one, and not two figures that read alike."""
         asked = not self.verbs or verb in self.verbs
         known = not (self.some and 0.0 in (better, played))
-        return asked and known and (bool(self.even) or self.shown(better) != self.shown(played))
+        stays = bool(self.even) and better + played > 0  # what is lost in any case stays nothing
+        return asked and known and (stays or self.shown(better) != self.shown(played))
 
     def tells(self, better: float, played: float, other: str) -> tuple[float, str]:
         """By how many times the least the better choice is ahead in this, and the sentence."""

@@ -360,7 +360,8 @@ class Reasons(NamedTuple):
         if mine is None or not others:
             return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
         if not self._goes_by_chances(by, mine, others):
-            return " ".join([*found, *self._brings(by, mine, others, bool(found))])
+            near = {beside: others[beside]} if beside else others
+            return " ".join([*found, *self._brings(by, mine, near, bool(found))])
         best = max(others, key=lambda words: others[words].value)
         if are_alike(mine, others.values()):
             return self._all_alike(line, mine, others, found)

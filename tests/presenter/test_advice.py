@@ -314,6 +314,39 @@ def test_what_never_came_in_any_try_is_no_figure_where_the_tries_do_not_go_for_i
     assert told == ("" if 0.0 in (better, played) else "more")
 
 
+@pytest.mark.parametrize("own", [0.0, 0.4])
+def test_what_is_lost_in_any_case_is_not_said_to_stay_as_it_is(own: float) -> None:
+    kept = Follow(("made",), lambda **told: "mine", 0.05, even="It stays.")
+    taken = Follow(("made",), lambda **told: "taken", 0.05, good=False, rival=1)
+    _, decision = position()
+    rows_of = [
+        Candidate(move, 0.6 - n / 10, 0.5, (), (own, theirs))
+        for n, (move, theirs) in enumerate(zip(decision.actions[:2], (0.2, 0.6), strict=True))
+    ]
+    _, told = following(changed(SPEC, follows=(kept, taken)), rows_of[0], rows_of[1], "x")
+    assert told == ("taken It stays." if own else "taken")
+
+
+def test_where_nothing_is_won_a_reason_and_its_figures_stand_beside_one_move() -> None:
+    seen, decision = position()
+    a, b, c = decision.actions[:3]
+    made = Follow(
+        ("made",), lambda **told: "Made {better}, after {other} {played}.".format(**told), 0.05, instead=True
+    )
+    spec = changed(
+        SPEC,
+        follows=(made,),
+        apart=lambda seen, decision, parts, other: "it is red" if other == (c,) else None,
+        rationale=lambda seen, decision, parts: "it is a card",
+    )
+    found = [
+        Candidate(move, 0.02, 0.3, (), (came,)) for move, came in zip((a, b, c), (0.9, 0.5, 0.4), strict=True)
+    ]
+    told = advise(spec, seen, decision, choice((a,), found), NAMES).rationale
+    words = Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((c,))
+    assert told == f"{say('advice.rather', other=words, reason='it is red')}. Made 90, after {words} 40."
+
+
 def test_of_moves_all_alike_the_reason_stands_before_what_one_brings() -> None:
     seen, decision = position()
     made = Follow(("made",), lambda **told: "made {better} and {played}.".format(**told), 0.05)

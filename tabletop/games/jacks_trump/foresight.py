@@ -1,6 +1,6 @@
 """What a card or a call would do, before it is chosen: only what the cards that this seat has seen make certain."""
 
-from typing import Any
+from typing import Any, Final
 
 from tabletop.engine.about import Told
 from tabletop.engine.actions import Action
@@ -12,6 +12,9 @@ from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, SIZES, VALUE
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
 from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.odds import none_held, percent
+
+HARDLY: Final = 5
+"""A card with a smaller chance in percent wears a word: figures so small do not tell one card from another."""
 
 
 def _outlook(known: Knowledge, card: int, call: int) -> str:
@@ -31,7 +34,8 @@ def tags(seen: Observation) -> tuple[Token, ...]:
         outlook = _outlook(known, view.id, call)
         told = " ".join(line.text for line in now(seen, view.id))
         chance = holds(known, view.id, call)
-        word, short = say("tag", outlook, chance=chance), say("tag.short", outlook, chance=chance)
+        form = "hardly" if outlook == "ahead" and chance < HARDLY else outlook
+        word, short = say("tag", form, chance=chance), say("tag.short", form, chance=chance)
         out.append(Token("hand", seen.seat, place, "score", word, told, short))
     return tuple(out)
 
@@ -65,7 +69,8 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
         return (Told("now", say("now.behind", card=card_text(best))),)
     if outlook == "takes":
         return (Told("now", say("now.takes", "sure" if known.later else "")),)
-    return (Told("now", say("now.ahead", chance=chance)),)
+    above = known.beaters(card, call)
+    return (Told("now", say("now.ahead", count=above, unseen=known.unseen, chance=chance)),)
 
 
 def promise(seen: Observation) -> str:

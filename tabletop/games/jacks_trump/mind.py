@@ -16,12 +16,13 @@ FOLLOWS: Final = (
         values=True,
         ends=("points",),
         own=True,
+        verbs=("call", "play"),
         always=True,
         instead=True,
     ),
 )
 """The points of the round, told behind every reason: what a card or a call is good for shows in nothing else; where
-hardly a game is won from there it is advised by them."""
+hardly a game is won from there it is advised by them. More cards bring everybody more points, so a deal is not."""
 
 MIND: Final = Mind(
     sampler=sampler,

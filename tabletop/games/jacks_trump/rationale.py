@@ -142,7 +142,8 @@ def _told(known: Knowledge, decision: Decision, card: int, call: int) -> str | N
     reason = _play(known, decision, card, call)
     if reason is None:
         return None
-    apart = _apart(known, card, reason.rivals(decision, card), call)
+    told = [say("apart.kept", card=name) for name in map(card_text, known.hand) if name in reason.text]
+    apart = [each for each in _apart(known, card, reason.rivals(decision, card), call) if each not in told]
     text = (reason.brief if apart else "") or reason.text
     if len(apart) == 2:
         return say("rationale.apart.two", reason=text, first=apart[0], second=apart[1])

@@ -80,10 +80,15 @@ say = Catalogue(
             "sure": "Played now it takes the trick: nobody after you can beat it (§3).",
             "other": "Played now it takes the trick: nobody plays after you (§3).",
         },
-        "now.ahead": "Played now it is ahead; in about {chance} of 100 deals somebody after you can beat it (§3).",
+        "now.ahead": {
+            "one": "Played now it is ahead, but 1 of the {unseen} cards still out beats it: in about {chance} of 100"
+            " deals somebody after you holds it (§3).",
+            "other": "Played now it is ahead, but {count} of the {unseen} cards still out beat it: in about {chance} of"
+            " 100 deals somebody after you holds one (§3).",
+        },
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
-        "tag": {"takes": "takes", "ahead": "takes {chance} %", "other": "loses"},
-        "tag.short": {"takes": "takes", "ahead": "{chance} %", "other": "loses"},
+        "tag": {"takes": "takes", "ahead": "takes {chance} %", "hardly": "hardly", "other": "loses"},
+        "tag.short": {"takes": "takes", "ahead": "{chance} %", "hardly": "hardly", "other": "loses"},
         # what whoever is asked should know
         "size.help": {
             "few": "You deal the round, then lead and call first. More cards are more tricks, and more points in"
@@ -187,7 +192,7 @@ say = Catalogue(
         "rationale.apart.two": "{reason}; {first}, and {second}",
         "apart.same": "it is as good as {cards}",
         "apart.kept": "you keep {card}, which fewer cards beat",
-        "apart.fewer": "more cards beat {card}",
+        "apart.fewer": "{card} is easier to beat",
         "apart.lost": "{cards} cannot take this trick",
         "apart.deal": {
             "fewer": "you lead by {points}, and fewer cards are fewer tricks in which others may catch up",

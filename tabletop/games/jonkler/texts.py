@@ -414,7 +414,7 @@ say = Catalogue(
             "other": "a bid of {bid} needs {count} tricks from cards that hardly take one",
         },
         "apart.spare": "should {card} be beaten, you still have {other} to take a trick with",
-        "apart.rival_needs": "it takes from {player} a trick that the bid still needs",
+        "apart.rival_needs": "it takes a trick that {player} still needs for the bid",
         # the number is that of tricks bid
         "apart.rival_met": {
             "none": "{player} is ahead and bid 0: with this trick that is missed",

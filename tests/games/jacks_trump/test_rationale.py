@@ -160,9 +160,33 @@ def test_a_card_wears_how_likely_it_is_that_nobody_after_it_holds_a_better_one()
     for token, card in zip(tokens, hand, strict=True):
         if known.is_ahead(card, HIGH):
             chance = none_of(known.beaters(card, HIGH), 3, known.unseen)
-            assert token.text == say("tag", "ahead", chance=chance)
+            assert token.text == say(
+                "tag", "ahead" if chance >= foresight.HARDLY else "hardly", chance=chance
+            )
         else:
             assert token.text == say("tag")
+
+
+def test_cards_that_hardly_take_the_trick_say_so_in_one_word_and_each_how_many_beat_it():
+    b = board(["2C 3C 4C 5C 6C", "3H 4H KS 2S 2D", *[None] * 5], call="HIGH").play("play 2C")
+    known = of_observation(b.observe(1))
+    low = [token for token in SPEC.table.present(b.observe(1), b.decision).tokens if token.kind == "score"]
+    assert {token.text for token in low} == {say("tag", "hardly")}, "five come after"
+    assert {token.icon for token in low} == {say("tag.short", "hardly")}
+    told = [foresight.now(b.observe(1), parse_card(card))[0].text for card in ("3H", "4H")]
+    above = [known.beaters(parse_card(card), HIGH) for card in ("3H", "4H")]
+    assert above[0] > above[1] and all(str(count) in text for count, text in zip(above, told, strict=True))
+
+
+def test_a_card_that_stays_is_named_once():
+    """10♥ was led with "leaves you 5♥, which only 18 beat; you keep 5♥, which fewer cards beat"."""
+    b = board(["AC 5H 5S TH KH", *[None] * 3], call="LOW")
+    told = why(SPEC, b, "play TH")
+    assert told.count("5♥") == 1 and "5♥" in told
+
+
+def test_how_many_cards_to_deal_is_not_weighed_in_points_that_everybody_would_have():
+    assert all("deal" not in follow.verbs and follow.verbs for follow in SPEC.mind.follows)
 
 
 def test_of_the_cards_that_are_ahead_the_likeliest_to_take_the_trick_is_marked():
