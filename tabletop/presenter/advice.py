@@ -375,13 +375,12 @@ class Reasons(NamedTuple):
         """Behind its reason what a move brings beside one of the others, which all win as often."""
         if mine.value > 1 - SMALL:
             return " ".join(found) or say("advice.sure")
-        follows = {words: following(self.spec, mine, row, words) for words, row in others.items()}
-        most = max(follows, key=follows.__getitem__)
-        if follows[most][0] >= SOME:
-            told = self.apart((others[most].parts, line), (others[most], mine), most)
-            told = with_names(follows[most][1], self.names) if found else told
-            return " ".join([*found, told])
         best = max(others, key=lambda words: others[words].value)
+        if not found and (reason := self._telling(line, others[best].parts)):
+            told = say("advice.rather", other=best, reason=reason)
+            found = [sentence(with_names(told, self.names))]
+        if following(self.spec, mine, others[best], best)[0] >= SOME:
+            return " ".join([*found, _told_even(mine, others, best, "ahead", [best])])
         return " ".join(
             [*found, say("advice.hardly", count=len(others), other=best)]
             if found
@@ -407,50 +406,51 @@ class Reasons(NamedTuple):
         )
 
     def _compared(self, mine: Candidate, others: Mapping[str, Candidate], ground: _Ground) -> str:
-        """Behind its reason what follows from a move and not from the first of the others of which something is to be
-        told: of one that is about as good, which is named, or else of the worse ones, only of the one that the reason
-        stands beside; else a reason that they share, or what is true of any advice."""
-        found, always, beside, shared = ground
+        """Behind its reason what follows from a move and not from the other that the reason stands beside, else the
+        next best one; of one that is about as good only whether it brings less. Else a reason that they share, or what
+        is true of any advice."""
         best = max(others, key=lambda words: others[words].value)
         even = are_alike(mine, (others[best],))
-        near = {best: others[best]} if even else {beside: others[beside]} if beside else others
-        ahead, much = self._ahead(mine, near, bool(found) and always, even)
-        if ahead:
-            found = [*([] if self._belied(mine, near.values()) else found), ahead]
-        if shared and not found:
-            found = [shared]
+        near = best if even else ground.beside or best
+        telling = bool(ground.found) and ground.always
+        much, ahead = following(self.spec, mine, others[near], near, telling)
+        found = [] if ahead and self._belied(mine, (others[near],)) else ground.found
         if even:
-            form = ("" if much < SOME else "ahead") if ahead else "" if found else "alone"
-            found.append(_told_even(mine, others, best, form, [best] if ahead else []))
-        return " ".join(found) or self._bare(mine, others[best], best)
+            found = found or list(filter(None, [ground.shared]))
+            return " ".join([*found, self._even(mine, others, found, bool(ahead) and much >= SOME)])
+        if ahead and (found or not self._counts_points(mine)):
+            found = [*found, with_names(ahead, self.names)]
+        return " ".join(found) or ground.shared or self._bare(mine, others[best])
 
-    def _ahead(
-        self, mine: Candidate, near: Mapping[str, Candidate], always: bool, even: bool
-    ) -> tuple[str, float]:
-        """What follows from a move and not from the first of these of which something is to be told, and how much that
-        is, see `following`; of two that are about as good nothing that speaks for the other one."""
-        for words, row in near.items():
-            much, text = following(self.spec, mine, row, words, always)
-            if text and not (even and much <= -SOME):
-                return with_names(text, self.names), much
-        return "", 0.0
+    def _even(self, mine: Candidate, others: Mapping[str, Candidate], found: list[str], less: bool) -> str:
+        """That the best of the others is about as good, with what was `found` before it, or brings `less`."""
+        best = max(others, key=lambda words: others[words].value)
+        form = "ahead" if less else "" if found else "alone"
+        return _told_even(mine, others, best, form, [best] if less else [])
 
-    def _bare(self, mine: Candidate, other: Candidate, words: str) -> str:
-        """Why a move of which nothing else is known to tell it from the best other one."""
-        if gap_of(mine, other) < BETTER:
-            return say("advice.no_better")
-        _, follows = following(self.spec, mine, other, words, least=ENOUGH)
-        return with_names(follows, self.names) or say("advice.best")
+    def _bare(self, mine: Candidate, other: Candidate) -> str:
+        """What is true of any move of which nothing else is known to tell it from the best other one."""
+        return say("advice.best" if gap_of(mine, other) >= BETTER else "advice.no_better")
+
+    def _counts_points(self, mine: Candidate) -> bool:
+        """Whether what is told of such a choice is only how well it went: that is no reason."""
+        follows = self.spec.mind.follows
+        return any(row.always for row in follows if not row.verbs or mine.action.verb in row.verbs)
 
     def _brings(self, by: int, mine: Candidate, others: Mapping[str, Candidate], reasoned: bool) -> list[str]:
-        """What a move brings beside the first of the others that brings clearly less of what counts, and why the
-        chances are small, or that there are none; where nothing was `reasoned`, that they are alike, and if none brings
-        less that any will do."""
+        """What a move brings beside the next of the others, if that brings clearly less of what counts, and why the
+        chances are small, or that there are none; where nothing was `reasoned`, which other one brings as much, and if
+        none brings less that any will do."""
         ahead_of = (
-            [ahead_by(self.spec, by, mine, row, words) for words, row in others.items()] if by >= 0 else []
+            {words: ahead_by(self.spec, by, mine, row, words) for words, row in others.items()}
+            if by >= 0
+            else {}
         )
-        brings = [text for ahead, text in ahead_of if ahead >= ENOUGH][:1]
-        rest = [] if brings or reasoned else [say("advice.any")]
+        less = [words for words, (ahead, _) in ahead_of.items() if ahead >= ENOUGH]
+        best = next(iter(others))
+        brings = [ahead_of[best][1]] if best in less else []
+        as_good = _told_even(mine, others, best, "", [best]) if less else say("advice.any")
+        rest = [] if brings or reasoned else [as_good]
         if settled := self.settled():
             return [settled, *brings, *rest]
         if mine.value >= SMALL:
@@ -467,8 +467,7 @@ class Reasons(NamedTuple):
     ) -> tuple[str | None, str]:
         """The game's reason for a move, and beside which other one alone it holds, which is named in it; "" = beside
         all `worse` ones. `known`: others were compared, so what is not worse is as good; `even`: those, which the
-        reason does not fit either if there is such a one, and beside which it is told first if it does not hold beside
-        all worse ones."""
+        reason does not fit either if there is such a one."""
         mind = self.spec.mind
         if mind.rationale is None:
             return None, ""
@@ -483,10 +482,12 @@ class Reasons(NamedTuple):
         if reason or not worse:
             return reason, ""
         mark = mind.marked(self.seen, self.decision) if mind.marked is not None else None
-        # first what a mark on the table calls good
-        marked = sorted(worse.items(), key=lambda each: each[1].action != mark)
-        for words, row in (*even.items(), *marked):
-            if told := self._telling(line, row.parts):
+        others = {**even, **worse}
+        best = max(others.values(), key=lambda row: row.value)
+        for words, row in sorted(others.items(), key=lambda each: each[1] is not best):
+            # why not what a mark on the table calls good, or nothing? nobody asks about one far behind
+            asked_for = row is best or row.action in (mark, Action(row.action.verb))
+            if asked_for and (told := self._telling(line, row.parts)):
                 return say("advice.rather", other=words, reason=told), words
         return None, ""
 

@@ -109,12 +109,12 @@ def _tokens(facts: dict[str, Any]) -> tuple[Token, ...]:
 
 
 def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
-    """Who would win the turn going on and why; before it has two cards, who won the turn before."""
+    """Who would win the turn going on and why; as long as its cards lie there, who won the turn before."""
     if facts["best"] and len(facts["chosen"]) > 1:
         taker, won, why = facts["best"]
         cards: Sequence[int] = in_middle(seen, facts)
         title = say("turn.ahead", form="nobody" if taker < 0 else "", card=card_name(won, "first"))
-    elif facts["last"]:
+    elif facts["lying"]:
         taker, rows, why = facts["last"]
         cards, won = [card for _, card in rows], dict(rows).get(taker, -1)
         if taker < 0:
