@@ -1,7 +1,7 @@
 """Advice for a person: what a level would do, why, and nothing that stays behind when it is not wanted."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
 
@@ -9,28 +9,12 @@ from tabletop import games
 from tabletop.ai.remote import Worker
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Answer, Limits
+from tabletop.engine.player import Limits
 from tabletop.engine.rng import Random
+from tests.ai.waiting import wait
 
 USUAL = Limits(hard_ms=20_000)
 EXACT = Limits(hard_ms=60_000, simulations=200)
-
-
-@pytest.fixture
-def advisors() -> Iterator[list[Worker]]:
-    made: list[Worker] = []
-    yield made
-    for advisor in made:
-        advisor.close()
-
-
-def wait(advisor: Worker, seconds: float = 20) -> Answer | None:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end and advisor.busy:
-        for answer in advisor.poll():
-            return answer
-        time.sleep(0.002)
-    return None
 
 
 def position() -> tuple[Observation, Decision]:
@@ -54,13 +38,12 @@ def riddle() -> tuple[Observation, Decision]:
     return state.observe(decision.seat), decision
 
 
-def test_a_level_says_what_it_would_do_and_why(advisors: list[Worker]) -> None:
-    advisor = Worker("jonkler")
-    advisors.append(advisor)
+def test_a_level_says_what_it_would_do_and_why(workers: Callable[..., Worker]) -> None:
+    advisor = workers("jonkler")
     seen, decision = position()
     advisor.ask("expert", "advice", seen, decision, EXACT)
-    advice = wait(advisor)
-    assert advice is not None and not advisor.busy and not advisor.poll()
+    (advice,) = wait(advisor)
+    assert not advisor.busy and not advisor.poll()
     assert (advice.serial, advice.seat) == (decision.serial, decision.seat)
     assert advice.notice == "" and 0 < advice.choice.simulations <= 200
     assert {row.action for row in advice.choice.candidates} == set(decision.actions)
@@ -68,13 +51,11 @@ def test_a_level_says_what_it_would_do_and_why(advisors: list[Worker]) -> None:
     assert all(0 <= row.value <= 1 for row in advice.choice.candidates)
     assert sum(row.share for row in advice.choice.candidates) == pytest.approx(1)
     advisor.ask("expert", "advice", seen, decision, EXACT)
-    again = wait(advisor)
-    assert again == advice, "the same thoughts, exactly"
+    assert wait(advisor) == [advice], "the same thoughts, exactly"
 
 
-def test_not_wanted_any_more(advisors: list[Worker]) -> None:
-    advisor = Worker("superjack")
-    advisors.append(advisor)
+def test_not_wanted_any_more(workers: Callable[..., Worker]) -> None:
+    advisor = workers("superjack")
     seen, decision = riddle()
     assert not advisor.busy and advisor.progress == 0
     advisor.ask("expert", "advice", seen, decision, Limits(hard_ms=60_000, simulations=10**9))
@@ -83,15 +64,14 @@ def test_not_wanted_any_more(advisors: list[Worker]) -> None:
     began = time.monotonic()
     advisor.stop()
     assert time.monotonic() - began < 0.02
-    assert wait(advisor) is None and time.monotonic() - began < 0.2
+    assert not wait(advisor) and time.monotonic() - began < 0.2
     advisor.ask("casual", "advice", seen, decision, USUAL)
-    advice = wait(advisor)
-    assert advice is not None and advice.choice.candidates == ()
+    (advice,) = wait(advisor)
+    assert advice.choice.candidates == ()
 
 
-def test_hurried_it_says_what_it_has(advisors: list[Worker]) -> None:
-    advisor = Worker("superjack")
-    advisors.append(advisor)
+def test_hurried_it_says_what_it_has(workers: Callable[..., Worker]) -> None:
+    advisor = workers("superjack")
     seen, decision = riddle()
     advisor.ask("casual", "advice", seen, decision, USUAL)
     assert wait(advisor), "warm"
@@ -100,14 +80,13 @@ def test_hurried_it_says_what_it_has(advisors: list[Worker]) -> None:
     assert not advisor.poll()
     advisor.hurry()
     began = time.monotonic()
-    advice = wait(advisor)
-    assert advice is not None and time.monotonic() - began < 0.2
+    (advice,) = wait(advisor)
+    assert time.monotonic() - began < 0.2
     assert advice.notice == "" and advice.choice.simulations > 0
 
 
-def test_progress_is_told(advisors: list[Worker]) -> None:
-    advisor = Worker("superjack")
-    advisors.append(advisor)
+def test_progress_is_told(workers: Callable[..., Worker]) -> None:
+    advisor = workers("superjack")
     advisor.ask("expert", "advice", *riddle(), USUAL)
     heard = [0.0]
     while advisor.busy and not advisor.poll():
@@ -118,15 +97,14 @@ def test_progress_is_told(advisors: list[Worker]) -> None:
     assert advisor.progress == 0, "nothing is asked"
 
 
-def test_the_whole_of_a_compound_choice_is_told(advisors: list[Worker]) -> None:
+def test_the_whole_of_a_compound_choice_is_told(workers: Callable[..., Worker]) -> None:
     state = games.load("high_jinks").start(2, "advice")
     decision = state.decision()
     assert decision is not None and decision.prompt == "keep"
-    advisor = Worker("high_jinks")
-    advisors.append(advisor)
+    advisor = workers("high_jinks")
     advisor.ask("expert", "advice", state.observe(decision.seat), decision, EXACT)
-    advice = wait(advisor)
-    assert advice is not None and advice.choice.parts[0] == advice.choice.action
+    (advice,) = wait(advisor)
+    assert advice.choice.parts[0] == advice.choice.action
     assert len({action.card for action in advice.choice.parts}) == 6
     for action in advice.choice.parts:
         asked = state.decision()
@@ -134,9 +112,8 @@ def test_the_whole_of_a_compound_choice_is_told(advisors: list[Worker]) -> None:
         state.apply(action)
 
 
-def test_what_is_no_compound_choice_is_told_as_it_is(advisors: list[Worker]) -> None:
-    advisor = Worker("jonkler")
-    advisors.append(advisor)
+def test_what_is_no_compound_choice_is_told_as_it_is(workers: Callable[..., Worker]) -> None:
+    advisor = workers("jonkler")
     advisor.ask("expert", "advice", *position(), EXACT)
-    advice = wait(advisor)
-    assert advice is not None and advice.choice.parts == (advice.choice.action,)
+    (advice,) = wait(advisor)
+    assert advice.choice.parts == (advice.choice.action,)

@@ -32,6 +32,7 @@ from tabletop.engine.player import Answer, Candidate, Forfeit, Limits
 from tabletop.match import timing
 from tabletop.match.match import Match
 from tabletop.match.players import Absent
+from tests.ai.waiting import wait
 from tests.toy_game import SPEC
 
 HOSTILE = Path(__file__).with_name("hostile.py")
@@ -87,23 +88,13 @@ def tables() -> Iterator[Callable[..., Opponents]]:
         table.close()
 
 
-def wait(table: Opponents, seconds: float = 20) -> Answer | Forfeit | None:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end and table.busy:
-        for found in table.poll():
-            return found
-        time.sleep(0.002)
-    return None
-
-
 def play(match: Match, table: Opponents, limits: Limits | None = None) -> list[str]:
     """The match to its end as a table plays it; the notices."""
     notices = []
     for _ in range(500):
         if match.to_act is None:
             break
-        found = wait(table)
-        assert found is not None, "an answer always comes"
+        (found,) = wait(table)  # an answer always comes
         if found.notice:
             notices.append(found.notice)
         if isinstance(found, Forfeit):
@@ -223,7 +214,7 @@ def test_its_last_words_count(tables: Callable[..., Opponents]) -> None:
     player = table.player(0, kind("last_words"), "a", "Odd")
     player.ask(state.observe(0), decision, Limits())
     time.sleep(0.3)
-    found = wait(table)
+    (found,) = wait(table)
     assert isinstance(found, Answer) and (found.choice.action, found.notice) == (decision.actions[0], "")
 
 
@@ -244,7 +235,7 @@ def test_told_to_move_now(tables: Callable[..., Opponents]) -> None:
         assert bot.progress == (0.3 if how == "best" else 0)
         began = time.monotonic()
         bot.hurry()
-        found = wait(table)
+        (found,) = wait(table)
         assert isinstance(found, Answer) and found.choice.action in decision.actions
         assert time.monotonic() - began < 0.5
         assert not bot.failed
@@ -268,7 +259,7 @@ def test_a_question_taken_back(tables: Callable[..., Opponents]) -> None:
         time.sleep(0.01)
     bot.stop()
     assert bot.busy
-    assert wait(table, 5) is None and not bot.busy and not bot.failed
+    assert not wait(table, 5) and not bot.busy and not bot.failed
 
 
 def test_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -325,7 +316,7 @@ def test_no_shell_reads_the_command(
     assert decision is not None
     player = table.player(0, command, "a", "Odd")
     player.ask(state.observe(0), decision, Limits())
-    found = wait(table)
+    (found,) = wait(table)
     assert isinstance(found, Answer) and isinstance(found.choice.action, Action)
     assert not any(mark.exists() for mark in marks)
 

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,9 +15,10 @@ from tabletop.ai import protocol
 from tabletop.ai.remote import MAX_CRASHES, RemotePlayer, Worker
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Answer, Limits
+from tabletop.engine.player import Limits
 from tabletop.match.match import Match
 from tests.ai.local import LocalPlayer
+from tests.ai.waiting import wait
 from tests.toy_game import SPEC
 
 TOY = "tests.toy_game.spec"
@@ -29,30 +31,19 @@ def question(seed: str = "1") -> tuple[Observation, Decision]:
     return state.observe(decision.seat), decision
 
 
-def wait(worker: Worker, seconds: float = 20) -> list[Answer]:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        answers = worker.poll()
-        if answers:
-            return answers
-        time.sleep(0.002)
-    return []
-
-
-def odd(workers: list[Worker], monkeypatch: pytest.MonkeyPatch, policy: str, **more: object) -> Worker:
+def odd(
+    workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, policy: str, **more: object
+) -> Worker:
     monkeypatch.setenv("TABLETOP_TEST_ANSWER", policy)
-    worker = Worker(ODD, **more)
-    workers.append(worker)
-    return worker
+    return workers(ODD, **more)
 
 
 @pytest.mark.parametrize("threaded", [False, True], ids=["polled", "threaded"])
 def test_a_whole_match_as_in_process(
-    workers: list[Worker], monkeypatch: pytest.MonkeyPatch, threaded: bool
+    workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, threaded: bool
 ) -> None:
     monkeypatch.setattr("tabletop.ai.pipes.THREADED", threaded)
-    worker = Worker(TOY)
-    workers.append(worker)
+    worker = workers(TOY)
     remote = Match(SPEC, [RemotePlayer(worker, "casual", "a"), RemotePlayer(worker, "random", "b")], "7")
     local = Match(SPEC, [LocalPlayer(SPEC, "casual", "a"), LocalPlayer(SPEC, "random", "b")], "7")
     remote.start()
@@ -72,7 +63,7 @@ def test_a_whole_match_as_in_process(
     assert process is not None and (process.fileno() == -1) == threaded
 
 
-def test_cancel_within_100_ms(workers: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cancel_within_100_ms(workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch) -> None:
     worker = odd(workers, monkeypatch, "slow")
     seen, decision = question()
     worker.ask("random", "s", seen, decision, Limits())
@@ -94,7 +85,7 @@ def test_cancel_within_100_ms(workers: list[Worker], monkeypatch: pytest.MonkeyP
 
 
 def test_a_new_question_while_the_old_one_is_thought_about(
-    workers: list[Worker], monkeypatch: pytest.MonkeyPatch
+    workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worker = odd(workers, monkeypatch, "slow")
     seen, decision = question()
@@ -104,7 +95,7 @@ def test_a_new_question_while_the_old_one_is_thought_about(
     assert answer.serial == 77 and answer.notice == ""
 
 
-def test_move_now(workers: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_move_now(workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch) -> None:
     worker = odd(workers, monkeypatch, "slow")
     seen, decision = question()
     worker.ask("casual", "s", seen, decision, Limits())
@@ -116,7 +107,7 @@ def test_move_now(workers: list[Worker], monkeypatch: pytest.MonkeyPatch) -> Non
     assert answer.choice.action in decision.actions and "move now" in answer.notice
 
 
-def test_too_slow(workers: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_slow(workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch) -> None:
     worker = odd(workers, monkeypatch, "slow")
     seen, decision = question()
     worker.ask("casual", "s", seen, decision, Limits(hard_ms=300))
@@ -125,7 +116,7 @@ def test_too_slow(workers: list[Worker], monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_killed_in_mid_question_the_answer_still_comes(
-    workers: list[Worker], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("TABLETOP_TEST_MARK", str(tmp_path / "mark"))
     worker = odd(workers, monkeypatch, "dies_once")
@@ -136,7 +127,7 @@ def test_killed_in_mid_question_the_answer_still_comes(
     assert worker.restarts == 1
 
 
-def test_killed_from_outside(workers: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_killed_from_outside(workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch) -> None:
     worker = odd(workers, monkeypatch, "slow")
     seen, decision = question()
     worker.ask("casual", "s", seen, decision, Limits(hard_ms=1_500))
@@ -152,7 +143,7 @@ def test_killed_from_outside(workers: list[Worker], monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("policy", ["dies", "fails", "cheats"])
 def test_three_failures_and_a_lot_is_drawn(
-    workers: list[Worker], monkeypatch: pytest.MonkeyPatch, policy: str
+    workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, policy: str
 ) -> None:
     worker = odd(workers, monkeypatch, policy)
     seen, decision = question()
@@ -178,18 +169,19 @@ def test_three_failures_and_a_lot_is_drawn(
     ],
 )
 def test_a_program_that_is_no_worker(
-    workers: list[Worker], monkeypatch: pytest.MonkeyPatch, python: str, code: str
+    workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, python: str, code: str
 ) -> None:
     monkeypatch.setattr("tabletop.ai.remote.worker_command", lambda: [python, "-c", code])
-    worker = Worker("toy")
-    workers.append(worker)
+    worker = workers("toy")
     seen, decision = question()
     worker.ask("casual", "s", seen, decision, Limits(hard_ms=3_000))
     (answer,) = wait(worker)
     assert answer.choice.action in decision.actions and answer.notice
 
 
-def test_output_of_an_agent_disturbs_nothing(workers: list[Worker], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_output_of_an_agent_disturbs_nothing(
+    workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch
+) -> None:
     worker = odd(workers, monkeypatch, "prints")
     seen, decision = question()
     worker.ask("casual", "s", seen, decision, Limits())
@@ -199,7 +191,7 @@ def test_output_of_an_agent_disturbs_nothing(workers: list[Worker], monkeypatch:
 
 @pytest.mark.parametrize("cores", [1, 2])
 def test_a_worker_imports_no_screen_and_no_match(
-    workers: list[Worker], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, cores: int
+    workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, cores: int
 ) -> None:
     mark = tmp_path / "modules"
     monkeypatch.setenv("TABLETOP_TEST_MARK", str(mark))
@@ -235,12 +227,11 @@ def test_a_worker_ends_with_its_table(python: str, root: Path) -> None:
 
 
 def test_a_full_pipe_does_not_block(
-    workers: list[Worker], monkeypatch: pytest.MonkeyPatch, python: str
+    workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, python: str
 ) -> None:
     sleeps = [python, "-c", "import time; time.sleep(60)"]
     monkeypatch.setattr("tabletop.ai.remote.worker_command", lambda: sleeps)
-    worker = Worker("toy")
-    workers.append(worker)
+    worker = workers("toy")
     seen, decision = question()
     worker.warm()
     began = time.monotonic()
@@ -252,10 +243,9 @@ def test_a_full_pipe_does_not_block(
 
 
 @pytest.mark.parametrize("game", list(games.game_titles()))
-def test_every_installed_game_is_played_by_a_worker(workers: list[Worker], game: str) -> None:
+def test_every_installed_game_is_played_by_a_worker(workers: Callable[..., Worker], game: str) -> None:
     spec = games.load(game)
-    worker = Worker(game)
-    workers.append(worker)
+    worker = workers(game)
     kinds = ["casual", "random", "casual", "random"][: spec.seats_max]
     players = [RemotePlayer(worker, kind, str(seat)) for seat, kind in enumerate(kinds)]
     match = Match(spec, players, "worker")

@@ -9,7 +9,7 @@ from tabletop.ai.opponents import level_title, thinks
 from tabletop.ai.players import STYLED, kinds, level
 from tabletop.ai.portraits import LEVELS as FACES
 from tabletop.ai.portraits import PEOPLE, PROGRAM, STYLES, portraits
-from tabletop.ai.remote import RemotePlayer, Worker
+from tabletop.ai.remote import RemotePlayer
 from tabletop.ai.texts import say
 from tabletop.ai.thinking import Budget
 from tabletop.engine.player import Limits
@@ -18,6 +18,7 @@ from tabletop.engine.spec import Judgement, PlayStyle
 from tabletop.games.high_jinks.spec import SPEC as HIGH_JINKS
 from tabletop.games.rupees.spec import SPEC
 from tabletop.match.players import Absent
+from tests.ai.waiting import wait
 from tests.specs import changed
 
 
@@ -101,19 +102,15 @@ def test_what_is_typed_must_be_a_style_of_this_game(wrong):
         typed.tournament(HIGH_JINKS, config)
 
 
-def test_the_worker_plays_in_a_style():
-    worker = Worker("high_jinks")
-    try:
-        player = RemotePlayer(worker, "casual:attacker", "1")
-        assert player.kind == "casual:attacker"
-        state = HIGH_JINKS.start(2, "worker", HIGH_JINKS.make_options())
-        decision = state.decision()
-        player.ask(state.observe(decision.seat), decision, Limits())
-        while not (answers := worker.poll()):
-            worker._dialogue.wait(1)
-        assert answers[0].choice.action in decision.actions and not answers[0].notice
-    finally:
-        worker.close()
+def test_the_worker_plays_in_a_style(workers):
+    worker = workers("high_jinks")
+    player = RemotePlayer(worker, "casual:attacker", "1")
+    assert player.kind == "casual:attacker"
+    state = HIGH_JINKS.start(2, "worker", HIGH_JINKS.make_options())
+    decision = state.decision()
+    player.ask(state.observe(decision.seat), decision, Limits())
+    (answer,) = wait(worker)
+    assert answer.choice.action in decision.actions and not answer.notice
 
 
 def test_it_is_called_by_level_and_style():

@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,25 +16,18 @@ from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice, Limits
 from tabletop.engine.rng import Random
 from tests.ai.test_advice import position, riddle
+from tests.ai.waiting import wait
 
 A, B, C = (Action("play", card) for card in range(3))
 COUNTED = Limits(hard_ms=60_000, simulations=400)
 ENDLESS = Limits(hard_ms=60_000, simulations=10**9)
 
 
-def answer(worker: Worker, level: str, limits: Limits, seconds: float = 30) -> Answer:
+def answer(worker: Worker, level: str, limits: Limits) -> Answer:
     seen, decision = position()
     worker.ask(level, "s", seen, decision, limits)
-    return wait(worker, seconds)
-
-
-def wait(worker: Worker, seconds: float = 30) -> Answer:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        for found in worker.poll():
-            return found
-        time.sleep(0.002)
-    raise AssertionError("no answer")
+    (found,) = wait(worker, 30)
+    return found
 
 
 def children(pid: int | None) -> list[int]:
@@ -81,38 +75,33 @@ def test_what_cannot_be_added_up() -> None:
     assert merged(one, solved) is solved and merged(solved, one) is solved
 
 
-def test_counted_thoughts_are_shared_out_and_repeatable(workers: list[Worker]) -> None:
+def test_counted_thoughts_are_shared_out_and_repeatable(workers: Callable[..., Worker]) -> None:
     found = []
     for _ in range(2):
-        worker = Worker("jonkler", cores=2)
-        workers.append(worker)
+        worker = workers("jonkler", cores=2)
         found.append(answer(worker, "expert", COUNTED))
     assert found[0] == found[1] and found[0].notice == ""
-    alone = Worker("jonkler")
-    workers.append(alone)
+    alone = workers("jonkler")
     lonely = answer(alone, "expert", COUNTED)
     assert lonely.choice.candidates != found[0].choice.candidates, "other chances, other thoughts"
     assert 0 < found[0].choice.simulations <= 400
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
-def test_only_for_levels_that_search(workers: list[Worker]) -> None:
-    worker = Worker("jonkler", cores=2)
-    workers.append(worker)
+def test_only_for_levels_that_search(workers: Callable[..., Worker]) -> None:
+    worker = workers("jonkler", cores=2)
     answer(worker, "casual", COUNTED)
     assert children(worker.pid) == []
     answer(worker, "judge", COUNTED)
     assert len(children(worker.pid)) == 1
-    alone = Worker("jonkler", cores=1)
-    workers.append(alone)
+    alone = workers("jonkler", cores=1)
     answer(alone, "expert", COUNTED)
     assert children(alone.pid) == []
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
-def test_both_let_go_and_end(workers: list[Worker]) -> None:
-    worker = Worker("superjack", cores=2)
-    workers.append(worker)
+def test_both_let_go_and_end(workers: Callable[..., Worker]) -> None:
+    worker = workers("superjack", cores=2)
     seen, decision = riddle()
     worker.ask("expert", "s", seen, decision, COUNTED)
     wait(worker)
@@ -122,7 +111,7 @@ def test_both_let_go_and_end(workers: list[Worker]) -> None:
     assert worker.poll() == []
     began = time.monotonic()
     worker.hurry()
-    found = wait(worker)
+    (found,) = wait(worker)
     assert time.monotonic() - began < 0.2 and found.notice == "" and found.choice.simulations > 0
     worker.ask("expert", "s", seen, decision, ENDLESS)
     time.sleep(0.2)
@@ -133,7 +122,7 @@ def test_both_let_go_and_end(workers: list[Worker]) -> None:
         time.sleep(0.002)
     assert time.monotonic() - began < 0.2
     worker.ask("expert", "s", seen, decision, COUNTED)
-    assert wait(worker).notice == ""
+    assert [found.notice for found in wait(worker)] == [""]
     (twin,) = children(worker.pid)
     worker.close()
     end = time.monotonic() + 5
@@ -143,26 +132,24 @@ def test_both_let_go_and_end(workers: list[Worker]) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
-def test_alone_again_the_worker_still_answers(workers: list[Worker]) -> None:
-    worker = Worker("jonkler", cores=2)
-    workers.append(worker)
+def test_alone_again_the_worker_still_answers(workers: Callable[..., Worker]) -> None:
+    worker = workers("jonkler", cores=2)
     answer(worker, "expert", COUNTED)
     (twin,) = children(worker.pid)
     seen, decision = position()
     worker.ask("expert", "s", seen, decision, Limits(hard_ms=60_000, simulations=3_000))
     time.sleep(0.1)
     os.kill(twin, signal.SIGKILL)
-    assert wait(worker).notice == ""
+    assert [found.notice for found in wait(worker)] == [""]
     assert answer(worker, "expert", COUNTED).notice == "", "with another twin"
     assert worker.restarts == 0 and len(children(worker.pid)) == 1
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads memory from /proc")
 @pytest.mark.parametrize("game", list(games.game_titles()))
-def test_both_together_stay_small(workers: list[Worker], game: str) -> None:
+def test_both_together_stay_small(workers: Callable[..., Worker], game: str) -> None:
     """At most 100 MB, counted as resident memory of both, what they share counted twice."""
-    worker = Worker(game, cores=2)
-    workers.append(worker)
+    worker = workers(game, cores=2)
     spec = games.load(game)
     state = spec.start(spec.seats_default, "small")
     rng = Random("small")
@@ -173,7 +160,7 @@ def test_both_together_stay_small(workers: list[Worker], game: str) -> None:
         asked = seen, decision
         state.apply(spec.mind.policy(seen, decision, rng))
     worker.ask("expert", "s", *asked, Limits(hard_ms=60_000, simulations=1_500))
-    assert wait(worker).notice == ""
+    assert [found.notice for found in wait(worker)] == [""]
     pages = 0
     for pid in (worker.pid, *children(worker.pid)):
         pages += int(Path(f"/proc/{pid}/statm").read_text().split()[1])

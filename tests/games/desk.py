@@ -1,5 +1,6 @@
 """A position of any game to play on by texts, through its public API alone. Each game's `board.py` builds on it."""
 
+from collections.abc import Iterator
 from random import Random
 from typing import Self
 
@@ -56,10 +57,17 @@ class Desk:
 
     def to_end(self, seed: int = 1) -> Self:
         """Random moves to the end of the game."""
+        for _ in self.at_random(seed):
+            pass
+        return self
+
+    def at_random(self, seed: int) -> Iterator[Self]:
+        """A random game from here to its end: now and after every action."""
         rng = Random(seed)
+        yield self
         while (decision := self.state.decision()) is not None:
             self.state.apply(decision.actions[int(rng.random() * len(decision.actions))])
-        return self
+            yield self
 
     def legal(self, move: str) -> bool:
         """Is this move, or any that begins so, legal now? An unreadable text is an error."""

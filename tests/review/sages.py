@@ -1,6 +1,6 @@
 """Advisers for tests, who think of nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.review.coach import WEIGH
@@ -116,15 +116,20 @@ class Both(Judge):
         return [Answer(decision.serial, decision.seat, Choice(decision.actions[0], rows, 400))]
 
 
+def valued(answers: list[Answer], value: Callable[[float], float]) -> list[Answer]:
+    """The answers with other chances."""
+    return [
+        answer._replace(
+            choice=answer.choice._replace(
+                candidates=tuple(row._replace(value=value(row.value)) for row in answer.choice.candidates)
+            )
+        )
+        for answer in answers
+    ]
+
+
 class Hopeless(Both):
     """Both, to whom no answer gives a chance worth the name."""
 
     def poll(self) -> list[Answer]:
-        return [
-            answer._replace(
-                choice=answer.choice._replace(
-                    candidates=tuple(row._replace(value=row.value / 20) for row in answer.choice.candidates)
-                )
-            )
-            for answer in super().poll()
-        ]
+        return valued(super().poll(), lambda chance: chance / 20)

@@ -30,7 +30,7 @@ from tabletop.review.looking import Subject
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, recorded
 from tests.play.desk import Timers
-from tests.review.sages import Hopeless, Judge
+from tests.review.sages import Hopeless, Judge, valued
 from tests.toy_game import SPEC
 
 
@@ -292,14 +292,7 @@ class _Indifferent(Judge):
     """Finds all answers equally good."""
 
     def poll(self) -> list[Answer]:
-        return [
-            answer._replace(
-                choice=answer.choice._replace(
-                    candidates=tuple(row._replace(value=0.6) for row in answer.choice.candidates)
-                )
-            )
-            for answer in super().poll()
-        ]
+        return valued(super().poll(), lambda _: 0.6)
 
 
 @pytest.mark.parametrize("judge", [Judge([0.0]), _Indifferent([0.0])], ids=["differ", "alike"])

@@ -210,29 +210,28 @@ def test_a_long_thought_ends_many_periods_at_once() -> None:
         assert (clock.face(0).ms, clock.face(0).times) == (left, periods)
 
 
-@pytest.mark.parametrize("path", files("replay"), ids=lambda path: path.stem)
-def test_as_the_game_in_progress_it_keeps_no_window_shut(path: Path, tmp_path: Path) -> None:
-    """The table opens without it and says so in one line."""
-    paths = Paths(tmp_path, tmp_path, tmp_path)
-    paths.current.write_bytes(path.read_bytes())
+def notice(data: bytes, folder: Path) -> str:
+    """What is said where that is the record of the game in progress: the table opens without it."""
+    paths = Paths(folder, folder, folder)
+    paths.current.write_bytes(data)
     session = Session(paths, games.load)
     try:
         session.resume()
-        assert session.notice.isprintable() and len(session.notice) < LONGEST_LINE
+        return session.notice
     finally:
         session.close()
+
+
+@pytest.mark.parametrize("path", files("replay"), ids=lambda path: path.stem)
+def test_as_the_game_in_progress_it_keeps_no_window_shut(path: Path, tmp_path: Path) -> None:
+    said = notice(path.read_bytes(), tmp_path)
+    assert said.isprintable() and len(said) < LONGEST_LINE
 
 
 @pytest.mark.parametrize("what", ["deep", "deep_entry", "many_lines", "long_text"])
 def test_as_a_large_game_in_progress(what: str, tmp_path: Path) -> None:
-    paths = Paths(tmp_path, tmp_path, tmp_path)
-    paths.current.write_bytes(LARGE_RECORDS[what]())
-    session = Session(paths, games.load)
-    try:
-        session.resume()
-        assert session.notice.isprintable() and 0 < len(session.notice) < LONGEST_LINE
-    finally:
-        session.close()
+    said = notice(LARGE_RECORDS[what](), tmp_path)
+    assert said.isprintable() and 0 < len(said) < LONGEST_LINE
 
 
 def test_a_line_number_in_a_key_is_not_believed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

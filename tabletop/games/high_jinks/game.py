@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Options
+from tabletop.games.high_jinks import observe as view
 from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import BIT
-from tabletop.games.high_jinks.observe import observe
 from tabletop.games.high_jinks.options import Config
 from tabletop.games.high_jinks.phases import (
     combat,
@@ -86,6 +85,7 @@ class HighJinks(State):
     __slots__ = ()
 
     apply, ask = driver(_QUESTIONS, _STEPS)
+    observe = view.observe
 
     def drop_staging(self) -> None:
         while self.frames[-1][0] in k.STAGED:
@@ -103,10 +103,6 @@ class HighJinks(State):
     def leave(self, seat: int, kind: str) -> None:
         """Whoever resigns loses like a loss on time (HJ-C107)."""
         loss.lose(self, seat, -1, kind)
-
-    def observe(self, seat: int) -> Observation:
-        """All that `seat` may know now; see observe.py for every key."""
-        return observe(self, seat)
 
     def cards(self) -> list[tuple[str, int, int]]:
         """(zone, seat, card) of every physical card; blank counters left out."""

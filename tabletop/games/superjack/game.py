@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Options
 from tabletop.games.superjack import creatures, dealing, loss
+from tabletop.games.superjack import observe as view
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import LOOK_BIT, cards_in_hand, cards_of, other_of_pair
-from tabletop.games.superjack.observe import observe
 from tabletop.games.superjack.options import RULES_VERSION, Config
 from tabletop.games.superjack.phases import casting, combat, gems, jacks, main, setup, turn
 from tabletop.games.superjack.state import State
@@ -105,6 +104,7 @@ class Superjack(State):
     __slots__ = ()
 
     apply, ask = driver(_QUESTIONS, _STEPS)
+    observe = view.observe
 
     def drop_staging(self) -> None:
         if self.frames[-1][0] >= k.STAGED:
@@ -120,10 +120,6 @@ class Superjack(State):
     def leave(self, seat: int, kind: str) -> None:
         """Only the game being played is lost (SJ-11.4)."""
         loss.lose(self, seat, -1, kind)
-
-    def observe(self, seat: int) -> Observation:
-        """All that `seat` may know now; see observe.py for every key."""
-        return observe(self, seat)
 
     def cards(self) -> list[tuple[str, int, int]]:
         """(zone, seat, card) of every physical card; equipment lies with the creature that wears it."""

@@ -7,7 +7,6 @@ assert b.power("JS") == 11 and b.zone("bench") == ""
 """
 
 from collections.abc import Iterator
-from random import Random
 
 from tabletop.engine.cards import parse_card
 from tabletop.engine.state import GameState
@@ -34,12 +33,7 @@ def deal(players: int = 2, options: dict[str, object] | None = None, seed: str =
 
 def random_game(players: int, seed: int, options: dict[str, object] | None = None) -> Iterator["Board"]:
     """A random game from the deal to its end: the board after the deal and after every action."""
-    rng = Random(seed)
-    b = deal(players, options, str(seed))
-    yield b
-    while (decision := b.state.decision()) is not None:
-        b.state.apply(decision.actions[int(rng.random() * len(decision.actions))])
-        yield b
+    return deal(players, options, str(seed)).at_random(seed)
 
 
 def keep_first_cards(b: "Board") -> "Board":

@@ -6,7 +6,6 @@ assert b.power("QH") == 2 and b.to("block").illegal("block KS2 QH")
 """
 
 from collections.abc import Iterator
-from random import Random
 
 from tabletop.engine.card_notation import zone_text
 from tabletop.engine.cards import card_code, parse_card
@@ -33,12 +32,7 @@ def deal(players: int = 2, seed: str = "1", options=None) -> "Board":
 
 def random_game(players: int, seed: int, options=None) -> Iterator["Board"]:
     """A random game: the board after the deal and after every action."""
-    rng = Random(seed)
-    b = deal(players, str(seed), options)
-    yield b
-    while (decision := b.state.decision()) is not None:
-        b.state.apply(decision.actions[int(rng.random() * len(decision.actions))])
-        yield b
+    return deal(players, str(seed), options).at_random(seed)
 
 
 class Board(Desk):
