@@ -455,6 +455,13 @@ def base_of(seen: Observation, card: int) -> int:
     return next((view.id for view in reversed(cards[: place + 1]) if view.id in known), -1)
 
 
+def is_gone(seen: Observation, what: str, target: int) -> bool:
+    """The creature or gem at which this waits is no longer in play: nothing will happen (SJ-10.11)."""
+    if what == "shatter":
+        return place_of(seen, target)[0] == "graveyard"
+    return what == "fireball" and target < 0
+
+
 def place_of(seen: Observation, card: int) -> Place:
     """Where that card lies; with -1 as its place if it lies nowhere."""
     for zone in seen.zones:

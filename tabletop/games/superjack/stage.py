@@ -24,6 +24,7 @@ from tabletop.games.superjack.foresight import (
     bouts,
     ending,
     falls,
+    is_gone,
     names,
     place_of,
     run_with,
@@ -223,6 +224,8 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
         called = _called(seen, target, "out" if health[target] <= 1 else "")
         return say("waits.burn", **called, health=health[target], left=health[target] - 1)
     if what == "shatter":
+        if is_gone(seen, what, target):
+            return say("waits.gone")
         found = unworn(seen, target)
         if found is None:
             return say("waits.shatter", card=aim)

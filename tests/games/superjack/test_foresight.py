@@ -12,6 +12,7 @@ from tabletop.games.superjack.foresight import bouts, consequence
 from tabletop.games.superjack.present import present
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
+from tests.games.about import said
 from tests.games.superjack.board import board, random_game
 
 
@@ -272,6 +273,13 @@ def test_what_can_be_answered_is_not_said_to_be_certain():
     assert passed.text == say(
         "waits.fireball", form="dies passed", card=say("waits.yours", card="Q♣"), left=0
     ), "then nobody answers"
+
+
+def test_an_ace_whose_gem_is_gone_does_nothing_and_says_so():
+    b = board(p0={"hand": "AH", "gems": "2H 3H 4H"}, p1={"gems": "2C2"})
+    b.play("shatter AH 2C2 2H 3H 4H", "burn 2C2 0", "pass")
+    assert present(b.observe(1), None).stage.waiting[-1].text == say("waits.gone")
+    assert about_say("about.waits", form="gone", target="") in said(SPEC, b, "AH")
 
 
 @pytest.mark.rule("SJ-1.7", "SJ-3.6")

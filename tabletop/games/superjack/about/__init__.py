@@ -12,7 +12,7 @@ from tabletop.games.superjack.about.outlooks import outlooks
 from tabletop.games.superjack.about.texts import say
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, RANK_FORM
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
-from tabletop.games.superjack.foresight import PARTNER, names
+from tabletop.games.superjack.foresight import PARTNER, is_gone, names
 from tabletop.games.superjack.options import STALL_TURNS
 
 MOST: Final = 3
@@ -162,7 +162,7 @@ def _waiting(seen: Observation, card: int) -> tuple[Told, ...]:
     uses = Told("is", say("about.ace.uses"))
     if countered:
         return Told("is", say("about.countered")), uses
-    form = "gone" if target < 0 and what == "fireball" else what.replace("burn", "fireball")
+    form = "gone" if is_gone(seen, what, target) else what.replace("burn", "fireball")
     waits = say("about.waits", form=form, target=named(target) if what == "burn" else card_text(target))
     first = Told("is", f"{waits} {say('about.waits.first')}")
     if IS_GEM[card]:
