@@ -137,8 +137,8 @@ def _kept(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | None
 
 
 def _over_log(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | None:
-    """Place and panel over all of the log; a long one grows down over the question, else upwards over all of the chart.
-    None if it is higher than the table."""
+    """Place and panel over all of the log; a long one grows down over the question, else upwards over all of the chart,
+    else over all down to the buttons. None if it is higher than that."""
     log, chart = ground.log, ground.chart
     down = round(ground.prompt.bottom - log.y)
     if log.h < panel.height <= down:
@@ -147,7 +147,11 @@ def _over_log(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | 
     covers = chart.h > 0 and chart.y < log.bottom - panel.height < chart.bottom
     panel.height = max(panel.height, round(log.bottom - chart.y + CORNER if covers else log.h))
     y = min(log.y, log.bottom - panel.height)
-    return (Rect(round(log.x), round(y), panel.width, panel.height), panel) if y >= EDGE else None
+    if y < EDGE:
+        if panel.height > ground.prompt.bottom - EDGE:
+            return None
+        y, panel.height = EDGE, round(ground.prompt.bottom - EDGE)
+    return Rect(round(log.x), round(y), panel.width, panel.height), panel
 
 
 def _in_room(

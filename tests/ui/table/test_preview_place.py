@@ -59,3 +59,12 @@ def test_a_long_panel_over_the_log_covers_the_question_below_and_not_the_chart(h
     ground = Ground(Rect(0, 0, 9, 9), table, (), log=log, chart=chart, prompt=prompt)
     place, panel = _over_log(SimpleNamespace(width=200, height=high), ground)
     assert (place.y, place.bottom) == (log.y, bottom) and panel.height == place.h
+
+
+@pytest.mark.parametrize(("high", "lies"), [(350, True), (394, True), (395, False)])
+def test_a_panel_too_long_for_that_covers_all_beside_the_table_down_to_the_buttons(high, lies):
+    table, log, prompt = Rect(0, 0, 800, 600), Rect(810, 100, 200, 200), Rect(810, 310, 200, 90)
+    ground = Ground(Rect(0, 0, 9, 9), table, (), log=log, chart=Rect(810, 0, 200, 95), prompt=prompt)
+    found = _over_log(SimpleNamespace(width=200, height=high), ground)
+    assert (found is not None) is lies
+    assert not lies or (found[0].y, found[0].bottom, found[1].height) == (6, prompt.bottom, 394)
