@@ -154,7 +154,7 @@ def hinted(spec: GameSpec, seed: str, worker: Worker) -> list[Advice]:
         match.start()
         bells, deaf = Bells(), cast(Any, Deaf())
         moment = Moment(match, NAMES[: match.seats], deaf, deaf, bells, Company(), False, monotonic_ms)
-        hinting = Hinting(moment, lambda *told: None, lambda: worker)
+        hinting = Hinting(moment, lambda *told: None, lambda: worker, lambda: None)
         told, asked = [], 0
         while (seat := match.to_act) is not None:
             decision = match.decision_for(seat)
@@ -164,7 +164,7 @@ def hinted(spec: GameSpec, seed: str, worker: Worker) -> list[Advice]:
                 if asked in wanted:
                     seen = match.observation(0)
                     hands = Affordances(spec, seen, decision, moment.seating.peek, moment.names_for(0))
-                    moment.selection = cast(Any, SimpleNamespace(affordances=hands))
+                    moment.selection = cast(Any, SimpleNamespace(affordances=hands, whole=(), offers=tuple))
                     hinting.ask()
                     while hinting.thinking:
                         bells.turn()

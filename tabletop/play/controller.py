@@ -167,7 +167,7 @@ class Controller:
         if self.moment.moving:
             self.moment.phase = Phase.BEHIND
             return
-        self.person.end_hint()
+        self.person.drop_hint()
         self.replies.pace.busy()
         self.person.selection.begin(None)
         self._gather()

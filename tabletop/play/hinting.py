@@ -71,13 +71,18 @@ class Adviser(Protocol):
 
 
 class Hinting:
-    """The hint of one table. `adviser()` gives what is asked; `play(offer, sure)` plays what is advised."""
+    """The hint of one table. `adviser()` gives what is asked; `play(offer, sure)` plays what is advised;
+    `show_prompt()` shows the buttons, of which the advised one is golden."""
 
     def __init__(
-        self, moment: Moment, play: Callable[[Offer, bool], object], adviser: Callable[[], Adviser]
+        self,
+        moment: Moment,
+        play: Callable[[Offer, bool], object],
+        adviser: Callable[[], Adviser],
+        show_prompt: Callable[[], None],
     ) -> None:
         self._moment, self._view, self._screen = moment, moment.view, moment.screen
-        self._play, self._find = play, adviser
+        self._play, self._find, self._show_prompt = play, adviser, show_prompt
         self._adviser: Adviser | None = None
         self._asked: tuple[Observation, Decision] | None = None
         self._selected: Steps = ()
@@ -274,8 +279,10 @@ class Hinting:
             self._moment.match.remark(HINT, decision.seat)
         self.told = told
         offer = self.playable = told.offer
-        play = None if offer is None else lambda: self._play(offer, True)
+        shown = [each.sequence for each in self._moment.selection.offers()]
+        play = None if offer is None or offer.sequence in shown else lambda: self._play(offer, True)
         self._view.set_advised(told.spots)
+        self._show_prompt()
         self._screen.show_hint(Hint(told, play))
         self._screen.announce(say("hint.heard", advice=told.spoken))
 

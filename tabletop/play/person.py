@@ -253,8 +253,11 @@ class Person:
         if self.hinting is None:
             from tabletop.play.hinting import Hinting
 
-            self.hinting = Hinting(self._moment, self.play, self.adviser)
+            self.hinting = Hinting(self._moment, self.play, self.adviser, self._show_prompt)
+        before = self.hinting.playable
         self.hinting.ask()
+        if before is not None and self.hinting.playable is None:
+            self._show_prompt()
 
     def play_hint(self) -> None:
         """Play what the hint advises, if it names the whole choice; while it may still change, say so."""
@@ -283,7 +286,14 @@ class Person:
         return sentence(with_names(told, self._moment.names_for(decision.seat))) if told else ""
 
     def end_hint(self) -> bool:
-        """Put the hint away; False if there was none."""
+        """The person puts the hint away; False if there was none."""
+        ended = self.drop_hint()
+        if ended:
+            self._show_prompt()
+        return ended
+
+    def drop_hint(self) -> bool:
+        """There is no hint any more, whatever is asked; False if there was none."""
         return self.hinting is not None and self.hinting.cancel()
 
     def warn(self, strictness: Mapping[str, str]) -> None:
@@ -298,7 +308,7 @@ class Person:
 
     def rest(self) -> None:
         """Nothing is thought about for the person any more."""
-        self.end_hint()
+        self.drop_hint()
         if self.tutor is not None:
             self.tutor.forget()
 

@@ -252,7 +252,7 @@ class Prompts:
         # the golden one has the same number however many there are
         first = sorted(shown, key=lambda each: not each[1].primary)
         keys = {offer: self._key(offer, digits, numbers, selecting) for offer, _ in first}
-        out = [button._replace(key=keys[offer]) for offer, button in shown]
+        out = [self._gilded(offer, button._replace(key=keys[offer]), enabled) for offer, button in shown]
         self._put_barred(out, digits)
         return out
 
@@ -336,13 +336,18 @@ class Prompts:
         if offer.consequence is not None and offer.consequence.bad:
             return False
         if self._moment.selection.spots:
-            return offer in (self._hinted(enabled) or enabled[:1]) and not offer.rare
+            return offer in enabled[:1] and not offer.rare
         if self._moment.advised:
             return [action.verb for action in offer.sequence] == [self._moment.advised]
         if offer.plain or enabled != [offer]:
             return offer.plain
         declines = self._moment.spec.rules.prompts[decision.prompt].declines
         return len(decision.actions) == 1 or not (offer.confirm or offer.sequence[0].verb in declines)
+
+    def _gilded(self, offer: Offer, button: Button, enabled: Sequence[Offer]) -> Button:
+        """The same; with what an open hint advises golden, in its place, and no other."""
+        hinted = self._hinted(enabled)
+        return button._replace(primary=offer in hinted, foot=button.at_foot) if hinted else button
 
     def _hinted(self, offers: Sequence[Offer]) -> list[Offer]:
         """What an open hint advises, if it is one of these."""

@@ -161,7 +161,7 @@ say = Catalogue(
         },
         "advice.hardly": {
             "one": "“{other}” is about as good.",
-            "other": "Tried out many times, the others are about as good.",
+            "other": "Tried out many times, others are about as good.",
         },
         "advice.even": {
             "ahead": "“{other}” brings less here, but wins the game about as often.",

@@ -109,7 +109,7 @@ say = Catalogue(
         "hint.lead": "{lead} (why: point at one):",
         "hint.no_why": "Many tries say so; no single reason is known.",
         "hint.more": {"more": "Reason", "other": "Numbers"},
-        "hint.play": "Play it",
+        "hint.play": "Play",
         # what is read out
         "read.hidden": "The cards lie face down now.",
         "read.selected": "Selected: {cards}.",

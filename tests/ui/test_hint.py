@@ -6,6 +6,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from tabletop import games
 from tabletop.ai.players import level
 from tabletop.engine.actions import Action
 from tabletop.engine.player import Answer, Candidate, Choice
@@ -419,6 +420,35 @@ def test_the_advised_move_is_played_without_a_question(table):
         press(app)
         desk.settle(app)
         assert app.window.covers.overlay is None and app.controller.match.entries == 1
+
+
+def test_a_button_that_plays_the_advised_move_is_the_golden_one_in_its_place_and_the_hint_has_none(table):
+    app = table("human", "human", "human", spec=games.load("jonkler"), trust=True)
+    sage = Sage()
+    app.controller.person.adviser = lambda: sage
+    panel = app.window.panel
+
+    def lying() -> dict[str, QRect]:
+        return {each.text(): each.geometry() for each in panel.buttons.widgets}
+
+    def golden() -> list[str]:
+        return [each.text() for each in panel.buttons.widgets if each.primary]
+
+    before = lying()
+    assert len(before) > 1 and not golden()
+    whole_hint(app, sage, 0.5, 0.4)
+    wanted = app.controller.person.hinting.told.best
+    assert golden() == [wanted] and lying() == before
+    assert not box(app).button.isVisible() and box(app).head.isVisible()
+    for put_away in (Qt.Key.Key_Escape, "h"):
+        desk.key(app, put_away)
+        assert not golden() and lying() == before
+        whole_hint(app, sage, 0.5, 0.4)
+    desk.press(app, wanted)
+    while not app.controller.match.observation(-1).asked[0][1].startswith("lead"):
+        desk.play_on(app)
+    whole_hint(app, sage, 0.5, 0.4)
+    assert box(app).button.isVisible() and not golden(), "a card has no button"
 
 
 def test_hint_and_look_back_call_the_chance_by_the_same_words():

@@ -90,9 +90,11 @@ class HintBox(QFrame):
         self.close_button = KeyButton(say("meanwhile.close"), "Esc", self, act=closed)
         self.close_button.setAccessibleName(say("log.close"))
         self.column = QVBoxLayout(self)
-        top = QHBoxLayout()
-        top.addWidget(self.head, 1, Qt.AlignmentFlag.AlignVCenter)
-        top.addWidget(self.more_button)  # what is pressed twice stays where it is, whatever the height
+        top = self._top = QHBoxLayout()
+        top.addWidget(self.head, 0, Qt.AlignmentFlag.AlignVCenter)
+        top.addWidget(self.button)  # what is pressed twice stays where it is, whatever the height
+        top.addStretch(1)
+        top.addWidget(self.more_button)
         top.addWidget(self.close_button)
         self.column.addLayout(top)
         for part in (self.busy, self.best, self.rationale, self.scale):
@@ -105,7 +107,6 @@ class HintBox(QFrame):
         self._others.setColumnStretch(0, 1)
         self.column.addLayout(self._others)
         self.column.addStretch(1)
-        self.column.addWidget(self.button)
         self.set_unit(1.0)
         self.hide()
 
@@ -121,13 +122,14 @@ class HintBox(QFrame):
         edge = round(13 * unit)
         self.column.setContentsMargins(edge, round(11 * unit), edge, edge)
         self.column.setSpacing(round(GAP * unit))
+        self._top.setSpacing(round(5 * unit))
         for grid in (self._grid, self._others):
             grid.setHorizontalSpacing(round(8 * unit))
             grid.setVerticalSpacing(round(3 * unit))
         for line in (self.busy, self.bar, *(parts[2] for parts in self.rows)):
             line.set_unit(unit)
         for button in (self.button, self.more_button, self.close_button):
-            button.set_unit(unit * 0.85)
+            button.set_unit(unit * 0.8)
         self.setStyleSheet(_style(unit))
 
     def show_hint(self, hint: Hint | None) -> None:
@@ -141,8 +143,8 @@ class HintBox(QFrame):
         self.busy.setVisible(told is None)
         if told is not None:
             self.busy.show_part(0.0)
-        self.button.setVisible(told is not None and told.offer is not None)
-        self.button.setEnabled(self._play is not None)
+        self.button.setVisible(self._play is not None)
+        self.head.setVisible(self._play is None)
         words = (told.move, told.rationale, told.row) if told is not None else ("", "", "")
         for part, text in zip((self.best, self.rationale, self.again), words, strict=True):
             part.setText(text)
@@ -209,6 +211,11 @@ class HintBox(QFrame):
         self._left_out += 1
         self._shorten()
         return True
+
+    def lengthen(self) -> None:
+        """Say all of the numbers again."""
+        self._left_out = -1
+        self._shorten()
 
     def _shorten(self) -> None:
         told, brief = self._valued, self._left_out >= 0

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 WIDTHS: Final = (300, 400, 500)
 """Design pixels of a hint that lies over the table, and of a wider one where that covers less."""
-TOLD: Final = 250
+TOLD: Final = 210
 """Design pixels: the room that a hint in the panel has at least, before it is known what it says."""
 EDGE: Final = 8
 STEPS: Final = [(x, y) for y in range(9) for x in (8, 0, 7, 1, 6, 2, 5, 3, 4)]
@@ -58,9 +58,8 @@ class Hints:
             self.box.set_unit(unit)
         self.box.show_hint(hint)
         self._out = self._out and hint is not None and hint.told is not None
-        if hint is None:
-            self._panel.drop_hint()
-        else:
+        self._panel.drop_hint()  # what says something else finds its room anew
+        if hint is not None:
             self._view.preview.hush(self._view.preview.box)
             QToolTip.hideText()
             self.place(narrow)
@@ -104,20 +103,26 @@ class Hints:
         box.raise_()
 
     def _stands(self, box: HintBox) -> bool:
-        """In the panel, with room for the reason and for the numbers; it says less of these before what is asked is
-        cut."""
+        """In the panel, with room for the reason and for the numbers; it says less of these before the chart gives way,
+        unless that has to go all the same."""
         panel = self._panel
         if box.parentWidget() is not panel:
             box.setParent(panel)
             box.show()
         for part in box.findChildren(QLabel):
             part.ensurePolished()  # its size is that of the style sheet it has only now
+        return self._fits(box, chart=True) or self._fits(box, chart=False)
+
+    def _fits(self, box: HintBox, chart: bool) -> bool:
+        """Whether it has room in the panel, beside the `chart` or in its place."""
+        panel = self._panel
+        box.lengthen()
         reason, numbers = box.heights(panel.inner_width)
-        if panel.take_hint(box, max(reason, numbers, round(TOLD * box.unit))):
+        if panel.take_hint(box, max(reason, numbers, round(TOLD * box.unit)), chart):
             return True
-        while not panel.take_hint(box, max(reason, numbers)):
+        while not panel.take_hint(box, max(reason, numbers), chart):
             if numbers <= reason or not box.shorten():
-                return panel.take_hint(box, max(reason, numbers), cut=True)
+                return False
             reason, numbers = box.heights(panel.inner_width)
         return True
 

@@ -103,8 +103,6 @@ class Panel(KeyHolder):
         self._fold: Callable[[], object] = tools.log
         self._over = self._reads = self._sized = False
         self._acts = self._logs = True
-        self._folds = False
-        """The chart gave way to the hint that is there."""
         self._least_hint = 0
         self._unit = self._buttons_share = 1.0
         self.title, self.header = label("", "title"), label("", "header")
@@ -127,17 +125,17 @@ class Panel(KeyHolder):
         for part in (self.card, self.buttons, self.tools):
             self._column.addWidget(part)
 
-    def take_hint(self, box: QWidget, least: int, cut: bool = False) -> bool:
+    def take_hint(self, box: QWidget, least: int, chart: bool = False) -> bool:
         """Put a hint below the chart, over older lines of the log: all else gives way as if it were `least` high, the
         most that it grows to, and what it does not need of that is the log's. False, with nothing changed, where there
-        is too little room even if all else gives way: what is asked only where it may be `cut`."""
-        before, self._least_hint = self.hint, least
-        self.hint = box
-        if not self._fit(cut):
-            self.hint = before
+        is too little room even if all else gives way, the `chart` only if it need not stay."""
+        before = self.hint, self._least_hint
+        self.hint, self._least_hint = box, least
+        if not self._fit(chart):
+            self.hint, self._least_hint = before
             self._fit()
             return False
-        if before is not box:
+        if before[0] is not box:
             self._column.insertWidget(self._column.indexOf(self.chart) + 1, box)
         return True
 
@@ -145,7 +143,7 @@ class Panel(KeyHolder):
         """The hint is gone, or lies elsewhere."""
         if self.hint is not None:
             self._column.removeWidget(self.hint)
-            self.hint, self._folds = None, False
+            self.hint = None
             self.log.comes_under(QCursor.pos())
         self._fit()
 
@@ -241,39 +239,47 @@ class Panel(KeyHolder):
         self.chart.wanted = wanted
         self._fit()
 
-    def _fit(self, cut: bool = True) -> bool:
+    def _fit(self, chart: bool = False) -> bool:
         """Let give way what has no room, always in this order: the log to a line, all of it, what cannot be taken back,
-        for the buttons say it too, the chart, enlarged buttons; if there may be a `cut`, the header and what is asked.
-        Beside a hint the chart does not come back while that is there. Whether all has room."""
+        for the buttons say it too, beside a hint the help of what is asked, for that says what to do, the chart unless
+        it must stay, enlarged buttons, the header, the help. Whether all has room."""
         if not self._sized:  # there is no room yet
             return True
         self._logs = True
         self.log.setMinimumHeight(round((72 if self.hint is None else LINE_OF_LOG) * self._unit))
         self.chart.setVisible(self.chart.chart is not None and self.chart.wanted and self.steps is None)
-        self.chart.fold(self._folds)
+        self.chart.fold(False)
         self.header.show()
         self._keep_header()
         self._size_buttons(1.0)
-        fits = not self.card.isVisibleTo(self) or self._has_room(cut)
+        fits = not self.card.isVisibleTo(self) or self._has_room(chart)
         if self.hint is not None and not self._logs:
             high = self.hint.heightForWidth(self.inner_width) if self.hint.hasHeightForWidth() else 0
             spare = self.height() - self._least + self._least_hint - (high or self.hint.sizeHint().height())
             self._logs = spare >= self.log.minimumHeight() + self._column.spacing()
         self.log.setVisible(self._logs and self.steps is None)
-        self._folds = self.hint is not None and fits and self.chart.folded
         return fits
 
-    def _has_room(self, cut: bool) -> bool:
+    def _has_room(self, chart: bool) -> bool:
         self.card.warns = True
         self.card.say_all()
-        ways = [self._shorten_log, self._end_log, self._end_warning, self._fold_chart, self._end_log]
+        ways = [self._shorten_log, self._end_log, self._end_warning]
+        folds = [] if chart else [self._fold_chart, self._end_log]
         enlarged = [share for share in SMALLER if share * theme.letters() >= 1]
-        fits = self._gives_way([*ways, self._shorten_header], enlarged)
-        if not fits and cut and not self._gives_way([self.header.hide], ()):
+        if self.hint is None:
+            fits = self._gives_way([*ways, *folds, self._shorten_header], enlarged)
+        else:
+            fits = self._gives_way([*ways, self._cut_help, self._shorten_header, *folds], enlarged)
+            self._cut_help()
+        if not fits and not chart and not self._gives_way([self.header.hide], ()):
             self.card.fit(self.inner_width, 0)
             self._gives_way([], SMALLER)
-            self.card.fit(self.inner_width, self._card_room)
+            self._cut_help()
         return self._least <= self.height()
+
+    def _cut_help(self) -> None:
+        """As much of the help of what is asked as there is room for."""
+        self.card.fit(self.inner_width, self._card_room)
 
     def _gives_way(self, ways: Sequence[Callable[[], object]], shares: Sequence[float]) -> bool:
         """Go these ways, then make the buttons smaller, until all has room; whether it has."""

@@ -116,8 +116,8 @@ class PromptCard(QFrame):
         return not too_long(helps[longest])
 
     def fit(self, width: int, height: int) -> None:
-        """Leave out a header that is too wide, then the help, its last lines, sentences and words first, then the
-        warning, where there is no room for them; the tool tip has all of the help then."""
+        """Leave out a header that is too wide, then the help, its last lines, sentences and, in a strip, words first,
+        then the warning, where there is no room for them; the tool tip has all of the help then."""
         room = self.has_room(width, height)
         self.setToolTip("" if room else self._told)
         if self._column.minimumSize().width() > width:
@@ -131,7 +131,7 @@ class PromptCard(QFrame):
         if not room:
             cut = [lines[0][: end.end()] for end in re.finditer(r"\.(?= )", lines[0])]
             room = self._say_most([say("help.cut", words=told) for told in cut], width, height)
-        if not room:
+        if not room and self._slim:
             cut = [" ".join(words[:count]) for count in range(FEWEST_WORDS, len(words))]
             room = self._say_most([say("help.cut", words=told) for told in cut], width, height)
         for part in (self.help, self.final):
