@@ -13,23 +13,26 @@ POSITION = {
 }
 
 
-@pytest.mark.parametrize(("passes", "fights"), [(0, "KC"), (1, "QD")])
-def test_the_agent_that_fights_has_a_halo_and_carries_the_label(table, passes, fights):
+@pytest.mark.parametrize(("passes", "attacks", "fights"), [(0, "JS", "JS"), (1, "KC", "QD")])
+def test_the_agent_that_fights_has_a_halo_and_carries_the_label(table, passes, attacks, fights):
     app = at_high_jinks(table, **POSITION)
     match = app.controller.match
     for verb in ("attack", "block", *["pass"] * passes):
         seat = match.to_act
         decision = match.decision_for(seat)
         names = {view.id for zone in match.observation(seat).zones for view in zone.cards}
-        wanted = {desk.spot(app, "KC").card, desk.spot(app, "QD").card, -1} & (names | {-1})
+        wanted = {desk.spot(app, attacks).card, desk.spot(app, "QD").card, -1} & (names | {-1})
         action = next(a for a in decision.actions if a.verb == verb and a.card in wanted)
         match.submit(decision.serial, seat, action)
         desk.settle(app)
     view = app.window.view
     fighter = desk.spot(app, fights)
     marks = {item.card.id: item.mark_kind for item in view._scene.cards if item.zone == "agents"}
-    assert {card for card in marks if marks[card]} == {desk.spot(app, "KC").card, desk.spot(app, "QD").card}
-    assert (marks[desk.spot(app, "KC").card], marks[desk.spot(app, "QD").card]) == ("threat", "fighter")
+    assert {card for card in marks if marks[card]} == {
+        desk.spot(app, attacks).card,
+        desk.spot(app, "QD").card,
+    }
+    assert (marks[desk.spot(app, attacks).card], marks[desk.spot(app, "QD").card]) == ("threat", "fighter")
     card = next(spot for spot in desk.hand(app) if spot in view._marks.lit.sources)
     app.controller.person.selection.click(card, False)
     assert view._marks.lit.targets == {Spot("zone", "agents", fighter.seat): "Empower"}

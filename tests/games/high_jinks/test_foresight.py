@@ -8,7 +8,6 @@ from tabletop.engine.spec import Consequence
 from tabletop.games.high_jinks.actions import BURN
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
-from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.table_model import Spot
 from tests.games.high_jinks.board import board
 from tests.games.high_jinks.duels import duel
@@ -22,7 +21,7 @@ def told(b, verb):
     """What that answer brings, whether it costs something, and whether it is under the key that passes."""
     offer = next(offer for offer in hands_of(SPEC, b.state).buttons(()) if offer.sequence[0].verb == verb)
     assert offer.consequence is not None and not (offer.consequence.good and offer.consequence.bad)
-    return offer.consequence.text, offer.consequence.bad, offer.key == PASS_KEY
+    return offer.consequence.text, offer.consequence.bad, offer.plain
 
 
 @pytest.mark.rule("HJ-9.11")

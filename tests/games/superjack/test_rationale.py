@@ -159,6 +159,25 @@ def test_an_attack_that_nobody_can_block():
     assert told == say("rationale.attack.bare", form="deadly", player=named(1), power=5, health=5)
 
 
+@pytest.mark.rule("SJ-6.7")
+def test_an_attack_says_who_stays_and_can_block():
+    mine, theirs = {"creatures": "JS QS KS"}, {"creatures": "QH2", "health": 20}
+    b = board(p0=mine, p1=theirs).play("combat")
+    both = say("rationale.attack", count=1, attackers=numeral(2), blockers=numeral(1), power=5)
+    told = why(SPEC, b, "attack QS 1 KS 1")
+    assert told == say("rationale.attack.stays", told=both, cards="J♠", count=1)
+    assert why(SPEC, b, "attack JS 1 QS 1 KS 1") == say(
+        "rationale.attack", count=1, attackers=numeral(3), blockers=numeral(1), power=6
+    )
+    some = say("rationale.attack", count=1, attackers=numeral(2), blockers=numeral(1), power=3)
+    told = why(SPEC, b, "attack JS 1 QS 1 done")
+    assert told == say("rationale.attack.stays", told=some, cards="K♠", count=1)
+    b = board(p0=mine, p1={"health": 5}).play("combat")
+    assert why(SPEC, b, "attack QS 1 KS 1") == say(
+        "rationale.attack.bare", "deadly", player=named(1), power=5, health=5
+    )
+
+
 def test_jacks_together():
     b = board(p0={"creatures": "JS JD"})
     assert why(SPEC, b, "stack JS JD") == say("rationale.stack", number=numeral(2), power=2)

@@ -444,20 +444,32 @@ def _idle(view: View) -> Claims:
 
 
 def _attack(view: View, parts: Parts) -> Claims:
+    """Why just these; where it is not the end of somebody, also who stays for that."""
     pairs = list(zip(view.staged[::2], view.staged[1::2], strict=True))
     pairs += [(action.card, action.target) for action in parts if action.verb == "attack"]
-    seats = {seat for _, seat in pairs}
-    if len(seats) != 1:
-        return
-    seat = seats.pop()
-    attackers = [view.body[card] for card, _ in pairs]
+    attackers, seats = [view.body[card] for card, _ in pairs], {seat for _, seat in pairs}
+    able = [body.card for body in view.able]
+    whole = parts[-1].verb == "done" or parts[-1].card == max(able, default=-1)  # else more may be chosen
+    stay = [card for card in able if whole and view.body[card] not in attackers]
+    for told, holds in _attackers(view, attackers, seats.pop()) if len(seats) == 1 else ():
+        if stay and holds.keys().isdisjoint(("deadly", "most")):
+            cards = names(stay, view.body)
+            yield (
+                say("rationale.attack.stays", told=told, cards=cards, count=len(stay)),
+                {**holds, "stays": len(stay)},
+            )
+        else:
+            yield told, holds
+
+
+def _attackers(view: View, attackers: list[Body], seat: int) -> Claims:
     power = sum(body.power for body in attackers)
     fit = [body for body in could_block(view.seen, seat) if any(may_block(body, mine) for mine in attackers)]
     if not fit:
         health = view.health[seat]
         form = "deadly" if power >= health else ""
         text = say("rationale.attack.bare", form=form, player=named(seat), power=power, health=health)
-        yield text, {"attack": power, "unhindered": 1}
+        yield text, {"attack": power, "unhindered": 1} | ({"deadly": 1} if form else {})
         return
     most = sum(sorted([body.power for body in attackers], reverse=True)[len(fit) :])
     if most >= view.health[seat] and all(body.jacks < SUPERJACK for body in fit):

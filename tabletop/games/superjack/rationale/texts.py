@@ -150,6 +150,11 @@ say = Catalogue(
             "deadly": "{player} has no creature now that can block, and {power} damage is enough for {health} health",
             "other": "{player} has no creature now that can block: {power} damage of {health} health",
         },
+        # {told}: what speaks for the attack, a clause
+        "rationale.attack.stays": {
+            "one": "{told}; {cards} stays untapped and can block",
+            "other": "{told}; {cards} stay untapped and can block",
+        },
         "rationale.attack.most": "whatever {player} blocks, at least {damage} damage comes through, and that is enough",
         "rationale.attack.safe": "no single blocker can destroy {card}",
         "rationale.attack.trades": {
