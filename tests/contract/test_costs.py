@@ -3,7 +3,7 @@
 from itertools import islice
 
 from tabletop.engine.rng import Random
-from tabletop.presenter.asking import PASS_KEY, given_up
+from tabletop.presenter.asking import given_up
 from tests.contract.cases import Case, each_case, walk
 from tests.presenter.hands import hands_of
 
@@ -16,7 +16,7 @@ def test_nothing_that_costs_or_gives_up_something_is_on_the_key_that_passes(case
             if rng.random() > 0.3 or not any(action.card < 0 for action in decision.actions):
                 continue
             for offer in hands_of(case.spec, state, tuple(f"P{seat}" for seat in range(16))).buttons(()):
-                if offer.key != PASS_KEY:
+                if not offer.plain:
                     continue
                 told = offer.consequence
                 assert told is None or not told.bad, offer

@@ -5,7 +5,6 @@ import pytest
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
-from tabletop.presenter.asking import PASS_KEY
 from tests.games.superjack.board import board
 from tests.presenter.hands import hands_of
 
@@ -14,7 +13,7 @@ def told(b, verb="pass"):
     """What that answer brings, whether it costs something, and whether it is under the key that passes."""
     offer = next(offer for offer in hands_of(SPEC, b.state).buttons(()) if offer.sequence[0].verb == verb)
     found = offer.consequence
-    return (found.text if found else "", bool(found and found.bad), offer.key == PASS_KEY)
+    return (found.text if found else "", bool(found and found.bad), offer.plain)
 
 
 @pytest.mark.rule("SJ-6.11")
