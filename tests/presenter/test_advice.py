@@ -333,6 +333,7 @@ def test_where_nothing_is_won_a_reason_and_its_figures_stand_beside_one_move() -
         follows=(made,),
         apart=lambda seen, decision, parts, other: "it is red" if other == (c,) else None,
         rationale=lambda seen, decision, parts: "it is a card",
+        marked=lambda seen, decision: c,
     )
     found = [
         Candidate(move, 0.02, 0.3, (), (came,)) for move, came in zip((a, b, c), (0.9, 0.5, 0.4), strict=True)
@@ -395,6 +396,7 @@ def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> No
     assert more == say("advice.even", "rather", other=other, worse=third, count=1), (
         "that speaks for the other"
     )
+    assert told(0.6, 0.6, 0.4, second=0.91, always=True) == more, "be it ever so little"
     worse = told(0.6, 0.5, 0.4, second=0.97, third=0.97, always=True)
     assert worse == say("advice.best"), "what the worse one has more of is no reason"
 

@@ -142,8 +142,10 @@ def _told(known: Knowledge, decision: Decision, card: int, call: int) -> str | N
     reason = _play(known, decision, card, call)
     if reason is None:
         return None
-    told = [say("apart.kept", card=name) for name in map(card_text, known.hand) if name in reason.text]
-    apart = [each for each in _apart(known, card, reason.rivals(decision, card), call) if each not in told]
+    apart = _apart(known, card, reason.rivals(decision, card), call)
+    names = [card_text(each) for each in known.hand if each != card]
+    if any(name in reason.text for name in names):  # what stays is told already
+        apart = [each for each in apart if each not in {say("apart.kept", card=name) for name in names}]
     text = (reason.brief if apart else "") or reason.text
     if len(apart) == 2:
         return say("rationale.apart.two", reason=text, first=apart[0], second=apart[1])

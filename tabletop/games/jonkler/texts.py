@@ -417,9 +417,9 @@ say = Catalogue(
         "apart.rival_needs": "it takes a trick that {player} still needs for the bid",
         # the number is that of tricks bid
         "apart.rival_met": {
-            "none": "{player} is ahead and bid 0: with this trick that is missed",
-            "one": "{player} is ahead and has the one trick that was bid: with another it is missed",
-            "other": "{player} is ahead and has all {count} tricks that were bid: with another it is missed",
+            "none": "{player} is ahead and bid 0: this trick would spoil that bid",
+            "one": "{player} is ahead and has the one trick that was bid: another would spoil it",
+            "other": "{player} is ahead and has all {count} tricks that were bid: another would spoil it",
         },
         "apart.joker": "you keep the joker, for a trick that a king would win",
         "apart.avoids": {

@@ -183,6 +183,9 @@ def test_a_card_that_stays_is_named_once():
     b = board(["AC 5H 5S TH KH", *[None] * 3], call="LOW")
     told = why(SPEC, b, "play TH")
     assert told.count("5♥") == 1 and "5♥" in told
+    b = board(["AS 3C 8D JD QC", *[None] * 3], call="HIGH")
+    told = why(SPEC, b, "play QC")
+    assert "A♠" in told and say("apart.kept", card="J♦") not in told, "nor another that stays"
 
 
 def test_how_many_cards_to_deal_is_not_weighed_in_points_that_everybody_would_have():
