@@ -201,7 +201,7 @@ say = Catalogue(
             "other": "loses",
         },
         "tag.short": "{chance} %",
-        "tag.taker": "{player} takes",
+        "tag.taker": "{player} wins",
         # before anything is won: what the game is about
         "first": "In each turn one card wins all the others; turns go to the right. Whoever has captured most cards"
         " after seven turns wins.",

@@ -120,7 +120,7 @@ class MoreBelow(Painted):
         bar = self._bar.sizeHint().width() if self._bar.maximum() else 0  # before the view knows of it
         wide = self._area.width() - bar - 2
         foot = view.geometry().bottom() + 1
-        top = self._whole_above(foot - high, 3 * high)
+        top = self._whole_above(foot - high, 4 * high)
         self.setGeometry(view.x() + 1, top, wide, foot - top)
         ends = place_in(view, last).bottom()  # of a new one it is not known yet
         self.setVisible(ends >= view.height() and self._bar.value() < self._bar.maximum())

@@ -338,9 +338,6 @@ class EndScreen(QWidget):
             told += [say("back.passes", count=coach.passes)] if coach.passes and not small.most else []
         if findings and (more := found.coach.untold)[0]:
             told.append(untold(more))
-        head, every = self._costs_title(found), len(found.coach.found)
-        part = say("end.costs.part", head=head, shown=len(findings), count=every)
-        self.costs_head.setText(part if 0 < len(findings) < every else head)
         accuracy = _accuracy(found) if coach.over else ""
         kept = [coach.accuracy(seat) for seat in found.course.seats] if accuracy and not findings else []
         told += [say("end.costs.rest")] if any(part not in (None, 100) for part in kept) else []

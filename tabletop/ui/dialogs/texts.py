@@ -100,7 +100,6 @@ say = Catalogue(
         },
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
         "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
-        "end.costs.part": "{head}: worst {shown} of {count}",
         # those that have no row
         "end.costs.untold": {
             "one": "One more cost {wins} %.",

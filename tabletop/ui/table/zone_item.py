@@ -102,8 +102,8 @@ class PileItem(QGraphicsPixmapItem):
 
 
 def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: int) -> QPixmap:
-    """The stack, its count in the upper right corner, within what is outlined when the pile is lit; with -1 layers
-    its place with the count."""
+    """The stack, its count in the upper right corner, of an open one in the lower right, where it hides no index;
+    within what is outlined when the pile is lit; with -1 layers its place with the count."""
     size = art.card_size(width)
     margin = art.shadow_margin(width)
     step = max(1.0, width * 0.017)
@@ -127,7 +127,10 @@ def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: i
             number = paint.pill(str(count), max(12.0, width * 0.2), art.dpr)
             inset = 0.07 * width
             x = margin + size.width() - paint.logical(number)[0] - inset
-            painter.drawPixmap(QPointF(x, margin + rise + inset), number)
+            low = (
+                size.height() - paint.logical(number)[1] - inset if top.look >= 0 and not top.down else inset
+            )
+            painter.drawPixmap(QPointF(x, margin + rise + low), number)
     return pixmap
 
 

@@ -4,9 +4,11 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.rng import Random
-from tabletop.presenter.table_model import SeatInfo, build_table
+from tabletop.presenter.table_model import SeatInfo, TableCard, build_table
 from tabletop.ui import theme
+from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.zone_item import _draw_pile
 from tests.ui.table import felt
 
 SPEC = games.load("high_jinks")
@@ -64,3 +66,13 @@ def test_no_title_grows_over_what_lies_below_it(shown, choices, size):
         return found
 
     assert over(1.5) <= over(1.0)
+
+
+@pytest.mark.parametrize("down", [True, False])
+def test_the_number_on_an_open_pile_hides_no_index(qtbot, down):
+    """On a small table it lay over the index and the head of the card on top."""
+    art, top = CardArt(), TableCard(48, 48, down=down)
+    plain, counted = (_draw_pile(art, top, 46.0, 0, count).toImage() for count in (0, 2))
+    wide, high = plain.width(), plain.height()
+    other = {y for y in range(high) for x in range(wide) if plain.pixel(x, y) != counted.pixel(x, y)}
+    assert max(other) < high / 2 if down else min(other) > high / 2
