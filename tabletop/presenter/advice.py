@@ -374,7 +374,7 @@ class Reasons(NamedTuple):
     ) -> str:
         """Behind its reason what a move brings beside one of the others, which all win as often."""
         if mine.value > 1 - SMALL:
-            return " ".join(found) or say("advice.sure")
+            return " ".join([*found, say("advice.sure")])
         best = max(others, key=lambda words: others[words].value)
         if not found and (reason := self._telling(line, others[best].parts)):
             told = say("advice.rather", other=best, reason=reason)
@@ -454,7 +454,7 @@ class Reasons(NamedTuple):
         if settled := self.settled():
             return [settled, *brings, *rest]
         if mine.value >= SMALL:
-            return [*brings, *([] if reasoned else [say("advice.sure")]), *rest]
+            return [*brings, say("advice.sure"), *rest]
         why = self.spec.mind.hopeless(self.seen) if self.spec.mind.hopeless is not None else ""
         told = [with_names(text, self.names) for text in (why,) if text]
         behind = (

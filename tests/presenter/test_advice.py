@@ -331,7 +331,7 @@ def test_where_nothing_is_won_a_reason_and_its_figures_stand_beside_one_move() -
     spec = changed(
         SPEC,
         follows=(made,),
-        apart=lambda seen, decision, parts, other: "it is red" if other == (c,) else None,
+        apart=lambda seen, decision, parts, other: "it is red" if other == (b,) else None,
         rationale=lambda seen, decision, parts: "it is a card",
         marked=lambda seen, decision: c,
     )
@@ -339,8 +339,8 @@ def test_where_nothing_is_won_a_reason_and_its_figures_stand_beside_one_move() -
         Candidate(move, 0.02, 0.3, (), (came,)) for move, came in zip((a, b, c), (0.9, 0.5, 0.4), strict=True)
     ]
     told = advise(spec, seen, decision, choice((a,), found), NAMES).rationale
-    words = Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((c,))
-    assert told == f"{say('advice.rather', other=words, reason='it is red')}. Made 90, after {words} 40."
+    words = Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((b,))
+    assert told == f"{say('advice.rather', other=words, reason='it is red')}. Made 90, after {words} 50."
 
 
 def test_of_moves_all_alike_the_reason_stands_before_what_one_brings() -> None:
@@ -434,7 +434,7 @@ def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared
     assert told.rationale == f"It hurts. {say('advice.hardly', 'one', other=other)}"
     won = tuple(row._replace(value=row.value + 0.49) for row in found)
     sure = advise(spec, seen, decision, choice(decision.actions[:1], won), NAMES)
-    assert sure.rationale == "It hurts.", "that nearly every game is won is not said of each move of it"
+    assert sure.rationale == f"It hurts. {say('advice.sure')}", "no reason is one against the others"
     bare = advise(changed(SPEC, rationale=None), seen, decision, choice(decision.actions[:1], won), NAMES)
     assert bare.rationale == say("advice.sure")
     words = {

@@ -102,8 +102,10 @@ def reserves_line(seen: Observation, seat: int) -> str:
         suits = [CLUBS, DIAMONDS, HEARTS, SPADES]
     if _only_aces(seen):
         form = "ace" if _may_hold_ace(seen, seat, suits) else "spent"
+    elif full:
+        form = "full" if _may_hold_ace(seen, seat, suits) else "twos"
     else:
-        form = "full" if full else "" if _hides_ace(seen, seat, suits) else "aceless"
+        form = "" if _hides_ace(seen, seat, suits) else "aceless"
     return say("duel.reserves", form=form if cards else "none", player=named(seat), cards=cards)
 
 

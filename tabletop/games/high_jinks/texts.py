@@ -96,6 +96,7 @@ say = Catalogue(
             "ace": "{player} could still answer with an Ace: {cards}",
             "spent": "{player} cannot answer: no Ace that fits is left",
             "full": "{player} could still add 2s or a fitting Ace: {cards}",
+            "twos": "{player} could still add 2s: {cards}",
             "aceless": "{player} could still add: {cards}",
             "other": "{player} may add {cards}, Aces too",
         },
@@ -207,7 +208,7 @@ say = Catalogue(
             "• Set Spells: they serve once in every turn, from the hand only once.\n"
             "• Equal ones, and three in a row, are traded for cards; a 6 fetches a banished card, a 7 one from an"
             " opponent's hand; 2s count beyond the limit of 13.\n"
-            "• In a first turn nobody draws, and only the dealer may attack (dealer: {name}).",
+            "• In a first turn there is no Draw Phase, and only the dealer may attack (dealer: {name}).",
             "other": "",
         },
         "help.summon": {

@@ -272,13 +272,15 @@ def test_an_ace_promises_to_win_only_where_nobody_can_answer():
 
 
 @pytest.mark.rule("HJ-9.9", "HJ-13.1")
-def test_who_has_reached_thirteen_can_add_only_twos_and_aces():
-    b = duel("KC", "QD", {"hand": "9H"}, {"hand": "10H 3S 4S"})
+@pytest.mark.parametrize(("void", "form"), [("", "full"), ("AD AC", "twos")])
+def test_who_has_reached_thirteen_can_add_only_twos_and_aces(void, form):
+    b = duel("KC", "QD", {"hand": "9H"}, {"hand": "10H 3S 4S"}, void=void)
     hand = say("reserves.hand", count=2)
     b.play("pass", "empower 10H")
-    assert say("duel.reserves", player="{1}", cards=hand) in stage(b, 0).note
+    before = say("duel.reserves", "aceless" if void else "", player="{1}", cards=hand)
+    assert before in stage(b, 0).note
     b.play("empower 3S")
-    full = say("duel.reserves", "full", player="{1}", cards=say("reserves.hand", count=1))
+    full = say("duel.reserves", form, player="{1}", cards=say("reserves.hand", count=1))
     assert full in stage(b, 0).note
 
 
