@@ -1,10 +1,13 @@
 """Tool tips of long texts, in lines that are short enough to be read, beside what they speak of."""
 
+from collections.abc import Sequence
 from textwrap import fill
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+
+from tabletop.ui.whereabouts import covered
 
 TIP = "QTipLabel"
 """Qt's class of a tool tip's widget."""
@@ -28,12 +31,18 @@ def show_below(widget: QWidget, words: str) -> None:
     _show(widget, words, QPoint(0, widget.height() - BELOW + GAP))
 
 
-def show_left(widget: QWidget, words: str, whole: QWidget) -> None:
-    """A tip beside the widget, left of the `whole` that it lies in: off what stands below it there."""
+def show_left(widget: QWidget, words: str, whole: QWidget, keep: Sequence[QRect] = ()) -> None:
+    """A tip beside the widget, left of the `whole` that it lies in: off what stands below it there, and as little over
+    what is to `keep` in sight on the screen as can be."""
     _show(widget, words, QPoint(0, -BELOW))
-    edge, top = whole.mapToGlobal(QPoint(-GAP, 0)).x(), widget.window().mapToGlobal(QPoint(0, GAP)).y()
+    edge, window = whole.mapToGlobal(QPoint(-GAP, 0)).x(), widget.window()
+    beside = widget.mapToGlobal(QPoint(0, 0)).y()
     for tip in _tips():
-        tip.move(edge - tip.width(), max(widget.mapToGlobal(QPoint(0, 0)).y(), top))
+        top = window.mapToGlobal(QPoint(0, GAP)).y()
+        low = max(top, window.mapToGlobal(QPoint(0, window.height() - GAP)).y() - tip.height())
+        tops = [beside, *[y for rect in keep for y in (rect.bottom() + GAP, rect.top() - GAP - tip.height())]]
+        places = [QRect(QPoint(edge - tip.width(), min(max(y, top), low)), tip.size()) for y in tops]
+        tip.move(min(places, key=lambda lies: (covered(lies, keep), abs(lies.top() - beside))).topLeft())
 
 
 def _tips() -> list[QWidget]:

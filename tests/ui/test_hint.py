@@ -422,6 +422,31 @@ def test_the_advised_move_is_played_without_a_question(table):
         assert app.window.covers.overlay is None and app.controller.match.entries == 1
 
 
+def test_a_tip_of_a_hint_keeps_off_what_is_read_on_the_table(asked):
+    app, sage = asked
+    whole_hint(app, sage, 0.5, 0.4)
+    hint, view = box(app), app.window.view
+    hint.more_button.click()
+    row = hint.rows[0][0]
+    row.setToolTip("It falls.")
+
+    def tip() -> QRect:
+        QToolTip.hideText()
+        desk.settle(app)
+        at = row.mapToGlobal(QPoint(3, 3))
+        QApplication.sendEvent(row, QHelpEvent(QEvent.Type.ToolTip, QPoint(3, 3), at))
+        shown = [each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel")]
+        return next(each.frameGeometry() for each in shown if each.isVisible())
+
+    usual = tip()
+    view.told_rects = lambda: [usual.translated(-view.mapToGlobal(QPoint(0, 0)))]
+    moved = tip()
+    assert not moved.intersects(usual) and moved.right() == usual.right()
+    assert abs(moved.top() - usual.top()) <= 2 * usual.height(), "no farther than it must"
+    del view.told_rects
+    QToolTip.hideText()
+
+
 def test_a_button_that_plays_the_advised_move_is_the_golden_one_in_its_place_and_the_hint_has_none(table):
     app = table("human", "human", "human", spec=games.load("jonkler"), trust=True)
     sage = Sage()

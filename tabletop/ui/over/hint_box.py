@@ -1,10 +1,10 @@
 """The hint: the best move and why; where that is wanted, what it promises and what else was looked at in place of the
 reason. A thin bar while it is thought about."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -58,9 +58,15 @@ def _figure(name: str) -> QLabel:
 
 class HintBox(QFrame):
     """Stands in the panel, or over the table where there is no room. `closed` is called by its button, `grown(heard)`
-    when it says more or less than before."""
+    when it says more or less than before; `keeps()`: where on the screen that lies which its tips keep off."""
 
-    def __init__(self, closed: Callable[[], object], grown: Callable[[str], object], parent: QWidget) -> None:
+    def __init__(
+        self,
+        closed: Callable[[], object],
+        grown: Callable[[str], object],
+        parent: QWidget,
+        keeps: Callable[[], Sequence[QRect]] = tuple,
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("hint")
         self.unit = 1.0
@@ -69,7 +75,7 @@ class HintBox(QFrame):
         self._told: Advice | None = None
         self._left_out = -1
         """So many rows of the numbers have no room; -1: all is said in as many words as there are."""
-        self._grown = grown
+        self._grown, self._keeps = grown, keeps
         self._play: Callable[[], object] | None = None
         self.head, self.scale = label("", "head"), label("", "scale")
         self.head.setWordWrap(False)
@@ -232,10 +238,10 @@ class HintBox(QFrame):
         return len(self.rows) - max(self._left_out, 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A tip lies beside the panel, off the other rows and the buttons."""
+        """A tip lies beside the panel, off the other rows and the buttons, and off what is read on the table."""
         if event.type() != QEvent.Type.ToolTip or not isinstance(watched, QWidget) or not watched.toolTip():
             return False
-        show_left(watched, watched.toolTip(), self)
+        show_left(watched, watched.toolTip(), self, self._keeps())
         return True
 
     def _show_others(self, told: Advice | None) -> None:

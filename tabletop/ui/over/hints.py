@@ -54,7 +54,7 @@ class Hints:
                 return
             from tabletop.ui.over.hint_box import HintBox
 
-            self.box = HintBox(*self._acts, self._stage)
+            self.box = HintBox(*self._acts, self._stage, self._read)
             self.box.set_unit(unit)
         self.box.show_hint(hint)
         self._out = self._out and hint is not None and hint.told is not None
@@ -125,6 +125,14 @@ class Hints:
                 return False
             reason, numbers = box.heights(panel.inner_width)
         return True
+
+    def _read(self) -> list[QRect]:
+        """Where on the screen that lies which is read while one chooses: what the hint speaks of, what stands written,
+        and the own hand."""
+        view, free = self._view, self._view.free_rect()
+        hand = QRect(0, free.bottom() + 1, view.width(), view.height() - free.bottom() - 1)
+        found = [*view.advised_rects(), *view.told_rects(), hand]
+        return [rect.translated(view.mapToGlobal(QPoint(0, 0))) for rect in found]
 
     def _is_clear(self, rect: QRect, view: QRect) -> bool:
         """Under the pointer it moves only off what it speaks of, or into the window."""
