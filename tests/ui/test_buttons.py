@@ -204,12 +204,21 @@ def ink(button, top: int, bottom: int) -> list[int]:
     return [x for x in written if any(image.pixelColor(x, y).lightness() > 120 for y in rows)]
 
 
-def test_a_label_of_two_lines_stays_off_its_key(qtbot):
-    for width in range(240, 264):
-        button = dark(qtbot, "Undo: Equip Q♣ with 6♣ and 6♠", "U")
-        button.resize(width, button.height_at(width))
-        columns = ink(button, 8, button.height() - 8)
-        gaps = [there - here for here, there in pairwise(columns)]
+@pytest.mark.parametrize(
+    ("label", "widths", "height"),
+    [
+        ("Undo: Equip Q♣ with 6♣ and 6♠", range(240, 264), 0),
+        ("Undo: Block K♠ with A♠", [0], 0),
+        ("Undo: Four 8♣, 8♦, 8♥, 8♠", range(150, 200), 44),
+    ],
+    ids=["two lines", "one line", "cut"],
+)
+def test_a_label_stays_off_its_key(qtbot, label, widths, height):
+    for width in widths:
+        button = dark(qtbot, label, "U")
+        wide = width or button.minimumSizeHint().width()
+        button.resize(wide, height or button.height_at(wide))
+        gaps = [there - here for here, there in pairwise(ink(button, 8, button.height() - 8))]
         assert max(gaps[-14:]) > GAP, "between the last letter and the key"
 
 
@@ -217,13 +226,6 @@ def test_a_key_that_the_label_ends_with_does_not_stand_there_twice(qtbot):
     said, twice = (dark(qtbot, "Bid 2", key) for key in ("", "2"))
     assert twice.sizeHint() == said.sizeHint() and twice.grab().toImage() == said.grab().toImage()
     assert dark(qtbot, "Bid 2", "3").sizeHint().width() > said.sizeHint().width()
-
-
-def test_a_label_of_one_line_stays_off_its_key(qtbot):
-    button = dark(qtbot, "Undo: Block K♠ with A♠", "U")
-    button.resize(button.minimumSizeHint())
-    gaps = [there - here for here, there in pairwise(ink(button, 8, button.height() - 8))]
-    assert max(gaps[-14:]) > GAP
 
 
 def test_what_stands_below_a_label_has_all_the_lines_it_takes(qtbot):

@@ -299,20 +299,6 @@ def test_a_label_without_room_is_said_in_a_tip_while_it_has_none(qapp):
     assert tip(wide - 20) == "No way back"
 
 
-def test_a_label_that_is_cut_stays_away_from_its_key(qapp):
-    button = KeyButton("Undo: Four 8♣, 8♦, 8♥, 8♠", "U", primary=True)
-    for width in range(150, 200):
-        button.resize(width, 44)
-        picture = button.grab().toImage()
-        inked = [
-            any(picture.pixelColor(x, y).lightness() < 100 for y in range(10, 34)) for x in range(width - 4)
-        ]
-        key = max(x for x in range(width - 4) if inked[x])
-        begins = next(x for x in range(key, 0, -1) if not any(inked[x - 3 : x + 1]))
-        label = max(x for x in range(begins) if inked[x])
-        assert begins - label >= 8, width
-
-
 @pytest.mark.parametrize("gilded", [True, False])
 def test_what_is_written_below_a_label_takes_a_second_line_before_it_is_cut(qapp, gilded):
     def height(words):

@@ -37,8 +37,10 @@ def is_closed(app) -> bool:
     return app.window.curtain_box.isVisible() and shown_looks(app) == []
 
 
-def lay(app, fingers) -> None:
-    """Whoever looks lays a card: the key of the button goes down and stays down."""
+@pytest.fixture
+def laid(seated):
+    """Whoever looks has laid a card."""
+    app, fingers = seated()
     fingers.down(ENTER)
     assert app.controller.seating.eyes == 0, "the curtain opened for a press after a calm second"
     fingers.up(ENTER)
@@ -47,12 +49,12 @@ def lay(app, fingers) -> None:
     desk.play_on(app)
     assert is_closed(app)
     assert app.window.curtain_box.name.text() == "Player 2"
+    return app, fingers
 
 
 @pytest.mark.parametrize("how", [REPEATS, PAIRS, PRESSES])
-def test_a_key_held_since_the_move_opens_nothing(seated, how):
-    app, fingers = seated()
-    lay(app, fingers)
+def test_a_key_held_since_the_move_opens_nothing(laid, how):
+    app, fingers = laid
     fingers.down(ENTER)
     for _ in range(10):
         fingers.hold(ENTER, 330, how)
@@ -67,19 +69,17 @@ def test_a_key_held_since_the_move_opens_nothing(seated, how):
 
 
 @pytest.mark.parametrize("gap", [0, 50, 300, 499])
-def test_a_second_press_soon_after_the_move_opens_nothing(seated, gap):
-    app, fingers = seated()
-    lay(app, fingers)
+def test_a_second_press_soon_after_the_move_opens_nothing(laid, gap):
+    app, fingers = laid
     fingers.wait(gap)
     fingers.tap(ENTER)
     assert is_closed(app)
     assert app.window.toast_box.label.text() == say("curtain.let_go")
 
 
-def test_a_program_that_was_busy_is_not_deceived(seated):
+def test_a_program_that_was_busy_is_not_deceived(laid):
     """It hears late of the second of two quick presses; the system's own times tell."""
-    app, fingers = seated()
-    lay(app, fingers)
+    app, fingers = laid
     fingers.tap(ENTER)
     fingers.wait(800)
     fingers.down(ENTER, heard=700)
@@ -87,9 +87,8 @@ def test_a_program_that_was_busy_is_not_deceived(seated):
 
 
 @pytest.mark.parametrize("how", [REPEATS, PRESSES])
-def test_nor_does_a_keyboard_that_waits_long_before_it_repeats(seated, how):
-    app, fingers = seated()
-    lay(app, fingers)
+def test_nor_does_a_keyboard_that_waits_long_before_it_repeats(laid, how):
+    app, fingers = laid
     fingers.wait(600)
     fingers.down(Qt.Key.Key_Shift)
     fingers.up(Qt.Key.Key_Shift)
@@ -98,9 +97,8 @@ def test_nor_does_a_keyboard_that_waits_long_before_it_repeats(seated, how):
     assert is_closed(app)
 
 
-def test_another_key_is_no_calm_either(seated):
-    app, fingers = seated()
-    lay(app, fingers)
+def test_another_key_is_no_calm_either(laid):
+    app, fingers = laid
     for _ in range(20):
         fingers.wait(100)
         fingers.tap(Qt.Key.Key_Shift)
@@ -109,9 +107,8 @@ def test_another_key_is_no_calm_either(seated):
     assert is_closed(app)
 
 
-def test_the_mouse_opens_it_by_the_same_rule(seated):
-    app, fingers = seated()
-    lay(app, fingers)
+def test_the_mouse_opens_it_by_the_same_rule(laid):
+    app, fingers = laid
     button = app.window.curtain_box.button
     fingers.wait(50)
     fingers.click(button)
@@ -130,9 +127,8 @@ def test_the_mouse_opens_it_by_the_same_rule(seated):
     assert app.controller.seating.eyes == 1
 
 
-def test_a_button_held_since_the_move_opens_nothing(seated):
-    app, fingers = seated()
-    lay(app, fingers)
+def test_a_button_held_since_the_move_opens_nothing(laid):
+    app, fingers = laid
     button = app.window.curtain_box.button
     fingers.press(button)
     fingers.wait(2000)
@@ -140,10 +136,9 @@ def test_a_button_held_since_the_move_opens_nothing(seated):
     assert is_closed(app)
 
 
-def test_help_for_whoever_cannot_press_a_key_needs_calm_alone(seated):
+def test_help_for_whoever_cannot_press_a_key_needs_calm_alone(laid):
     """A screen reader presses the button without a key."""
-    app, fingers = seated()
-    lay(app, fingers)
+    app, fingers = laid
     app.window.curtain_box.button.click()
     assert is_closed(app)
     fingers.wait(500)
@@ -166,9 +161,8 @@ def assert_nothing_told(app) -> None:
     assert app.window.panel.chart.chart is None
 
 
-def test_in_a_pause_nothing_of_the_hand_stays(seated):
-    app, fingers = seated()
-    lay(app, fingers)
+def test_in_a_pause_nothing_of_the_hand_stays(laid):
+    app, fingers = laid
     fingers.wait(1000)
     fingers.tap(ENTER)
     desk.play_on(app)
