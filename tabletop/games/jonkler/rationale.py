@@ -128,8 +128,9 @@ def _bid_apart(known: Knowledge, bid: int, other: int) -> str | None:
     expected = odds.expected_tricks(known.hand)
     if abs(bid - expected) < abs(other - expected):
         return _bid(known, bid)
-    more = _cards(known, odds, bid, False) if other < bid <= expected + _NEAR else None
-    return more or (_by_others(known, bid, _nearest(known, expected)) if other < bid else None)
+    if other > bid:
+        return None
+    return _cards(known, odds, bid, False) or _by_others(known, bid, _nearest(known, expected))
 
 
 def _needs(known: Knowledge, bid: int, other: int) -> str | None:
@@ -363,7 +364,8 @@ def _cards(known: Knowledge, odds: Odds, bid: int, brief: bool) -> str | None:
         told = say("rationale.bid_may", form, count=len(good), good=takes, may=_named(may))
         if lost:
             return say("rationale.bid_without", "one" if len(may) == 1 else "", told=told, lost=lost)
-        form = "none" if not counted else "all" if counted == len(may) else ""
+        every = "both" if len(may) == 2 else "all"
+        form = "none" if not counted else every if counted == len(may) else ""
         form = f"{form} one" if len(may) == 1 else form
         expected = odds.expected_tricks(known.hand)
         if not form and not brief and round(expected) == bid:  # else the sum speaks against it

@@ -323,7 +323,7 @@ say = Catalogue(
         "rationale.bid_crowd": "the others bid {count} tricks of {number} already, so hardly any is left to you against"
         " your will",
         # one trick more than the cards take on average, and nobody bids after
-        "rationale.bid_room": "the others bid only {count} tricks of {number}, so more than they want are left to you",
+        "rationale.bid_room": "the others bid only {count} of {number} tricks, so more are left than they want",
         "rationale.bid_cards": {
             "one": "{good} is good for a trick; {poor} hardly",
             "other": "{good} are good for a trick each; {poor} hardly",
@@ -352,6 +352,7 @@ say = Catalogue(
             "none one": "{told}. The bid does not count on {may}",
             "none": "{told}. The bid counts on none of the {count} that may",
             "all one": "{told}. The bid counts on {may}",
+            "both": "{told}. The bid counts on both that may",
             "all": "{told}. The bid counts on all {count} that may",
             "other": "{told}. The bid counts on {counted} of the {count} that may",
         },

@@ -310,6 +310,14 @@ def test_a_bid_says_on_how_many_of_the_cards_that_may_take_a_trick_it_counts():
     assert why(SPEC, b, "bid 0") == told, "the strongest of them says how they are lost"
 
 
+def test_a_bid_far_above_the_average_still_says_on_which_cards_it_counts():
+    b = board(["KH KD 2C 3C", None, None, None], phase="bid", dealer=3)
+    assert odds_of(Knowledge(b.observe(0))).expected_tricks(Knowledge(b.observe(0)).hand) < 1
+    told = say("rationale.bid_may", "none", may="K♦, K♥")
+    both = say("rationale.bid_counts", "both", told=told, count=2)
+    assert beside(SPEC, b, "bid 2", "bid 1") == why(SPEC, b, "bid 2") == both
+
+
 def test_of_two_bids_the_cards_say_what_the_other_would_need():
     b = board(["KH KD KS 2D", None, None, None], phase="bid", dealer=3)
     assert beside(SPEC, b, "bid 1", "bid 2") == say("apart.needs", counted=1, may="K♦, K♥", bid=2)
