@@ -4,16 +4,16 @@ python benchmarks/steady.py [LEVEL [QUESTIONS [GAME ...]]]      a table on stand
 
 LEVEL: hint, as a press of H asks (a search, then the judge, both pooled) where two processes think, or alone, the same
 with one, or again, with two and the one seed that the table has and three to five quarters of the time, or expert, or
-judge. The questions are spread over games that
-casual players play, and over the last third of such games (endings). Each answer has the CPU time that it takes at the
-table. "With a gap": the mean chances of the best two moves lie more than `GAP` apart. "Same answer": the share of their
-answers that are the one most seeds gave. "Varies": how far the chance shown for that answer lies apart, from the least
-seed to the greatest; "nine of ten": so many of the questions vary by no more.
+judge. Of a hint there are rows for what is told at once and for what it settles at. The questions are spread over games
+that casual players play, and over the last third of such games (endings). Each answer has the CPU time that it takes at
+the table. "With a gap": the mean chances of the best two moves lie more than `GAP` apart. "Same answer": the share of
+their answers that are the one most seeds gave. "Varies": how far the chance shown for that answer lies apart, from the
+least seed to the greatest; "nine of ten": so many of the questions vary by no more.
 """
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import ceil
 from statistics import mean, median
 from time import process_time
@@ -28,7 +28,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
-from tabletop.play.hinting import ANSWER_MS, LEAST_MS, SEED, next_best, searched
+from tabletop.play.hinting import ANSWER_MS, LEAST_MS, MORE_MS, ROUNDS, SEED, next_best, searched
 from tabletop.presenter.weighing import is_plain, pooled
 
 SEEDS = 8
@@ -64,12 +64,14 @@ def questions(spec: GameSpec, ending: bool) -> Iterator[tuple[Observation, Decis
         yield from asked[:: max(1, len(asked) // EACH_GAME)][:EACH_GAME]
 
 
-def asking(spec: GameSpec, who: str) -> Callable[[Observation, Decision, int], Choice]:
-    """Answers a question with one of the seeds."""
+def asking(spec: GameSpec, who: str) -> Callable[[Observation, Decision, int], list[Choice]]:
+    """Answers a question with one of the seeds: what is told at once, and again later."""
     if who not in ("hint", "alone", "again"):
         one = level(who)
         agent = one.make(spec)
-        return lambda seen, decision, seed: agent(seen, decision, Random(f"{seed}"), CpuBudget(one.think_ms))
+        return lambda seen, decision, seed: [
+            agent(seen, decision, Random(f"{seed}"), CpuBudget(one.think_ms))
+        ]
 
     def asked(name: str, seen: Observation, decision: Decision, seed: str, ms: float) -> tuple[Choice, int]:
         """The answer, and the ms that it took if two think at once."""
@@ -80,15 +82,19 @@ def asking(spec: GameSpec, who: str) -> Callable[[Observation, Decision, int], C
             took.append(budget.spent_ms())
         return merged(found[0], found[1] if found[1:] else None, level(name).compares), took[0]
 
-    def hint(seen: Observation, decision: Decision, number: int) -> Choice:
+    def hint(seen: Observation, decision: Decision, number: int) -> list[Choice]:
         seed = SEED if who == "again" else f"{number}"
         time = ANSWER_MS * (0.75 + 0.5 * number / (SEEDS - 1) if who == "again" else 1.0)
         found, spent = asked("scout", seen, decision, seed, time * searched(spec))
         marked = spec.mind.marked(seen, decision) if spec.mind.marked is not None else None
         wanted = () if marked is None else (marked,)
         rivals = next_best(found, decision.actions, lambda action: action, wanted)
-        compared, _ = asked("judge", seen, decision._replace(actions=rivals), seed, time - spent)
-        return pooled((found, compared), is_plain(spec))
+        few = decision._replace(actions=rivals)
+        choices = [found, asked("judge", seen, few, seed, time - spent)[0]]
+        first = pooled(choices, is_plain(spec))
+        for more in range(1, ROUNDS):
+            choices.append(asked("judge", seen, few, f"{seed} {more}", MORE_MS)[0])
+        return [first, pooled(choices, is_plain(spec))]
 
     return hint
 
@@ -102,27 +108,34 @@ class Found(NamedTuple):
     seconds: float
 
 
-def steadiness(spec: GameSpec, who: str, wanted: int, ending: bool) -> list[Found]:
-    """What came of so many questions."""
-    answer, rows = asking(spec, who), list[Found]()
+def steadiness(spec: GameSpec, who: str, wanted: int, ending: bool) -> list[list[Found]]:
+    """What came of so many questions, each time that something was told."""
+    answer, rows = asking(spec, who), list[list[Found]]()
     for seen, decision in questions(spec, ending):
         if len(rows) >= wanted:
             break
         began = process_time()
         found = [answer(seen, decision, seed) for seed in range(SEEDS)]
         spent = (process_time() - began) / SEEDS
-        values: dict[object, list[float]] = {}
-        for choice in found:
-            for candidate in choice.candidates:
-                values.setdefault(candidate.action, []).append(candidate.value)
-        means = {action: mean(shown) for action, shown in values.items() if len(shown) > SEEDS // 2}
-        action, times = Counter(choice.action for choice in found).most_common(1)[0]
-        if action not in means:
-            continue
-        rest = [chance for other, chance in means.items() if other != action]
-        gap = bool(rest) and means[action] - max(rest) > GAP
-        rows.append(Found(max(values[action]) - min(values[action]), times if gap else -1, spent))
+        steps = [compared(step, spent) for step in zip(*found, strict=True)]
+        if None not in steps:
+            rows.append([step for step in steps if step is not None])
     return rows
+
+
+def compared(found: Sequence[Choice], spent: float) -> Found | None:
+    """What came of so many answers, None if they have too little in common."""
+    values: dict[object, list[float]] = {}
+    for choice in found:
+        for candidate in choice.candidates:
+            values.setdefault(candidate.action, []).append(candidate.value)
+    means = {action: mean(shown) for action, shown in values.items() if len(shown) > SEEDS // 2}
+    action, times = Counter(choice.action for choice in found).most_common(1)[0]
+    if action not in means:
+        return None
+    rest = [chance for other, chance in means.items() if other != action]
+    gap = bool(rest) and means[action] - max(rest) > GAP
+    return Found(max(values[action]) - min(values[action]), times if gap else -1, spent)
 
 
 def told(title: str, where: str, rows: list[Found]) -> str:
@@ -143,12 +156,17 @@ def main(who: str, wanted: int, names: list[str]) -> None:
     )
     print("|---|---|---|---|---|---|---|---|---|")
     for game in names:
-        spec, rows = games.load(game), list[Found]()
+        spec, rows = games.load(game), list[list[Found]]()
         for ending in (False, True):
             found = steadiness(spec, who, wanted, ending)
-            print(told(spec.title, "endings" if ending else "whole games", found), flush=True)
+            tell(spec.title, "endings" if ending else "whole games", found)
             rows += found
-        print(told(spec.title, "both", rows), flush=True)
+        tell(spec.title, "both", rows)
+
+
+def tell(title: str, where: str, rows: list[list[Found]]) -> None:
+    for number, step in enumerate(zip(*rows, strict=True)):
+        print(told(title, where + (", settled" if number else ""), list(step)), flush=True)
 
 
 if __name__ == "__main__":

@@ -48,9 +48,8 @@ would be played on again and again. To sample so many takes about as long as to 
 
 
 LONGER: Final = 3
-LONGEST_MS: Final = 4_000
-"""Where the best move's chance still grows the comparison goes on for as long again, so often at most and in so many ms
-together: what is good behind it is just being found."""
+"""Where the best move's chance still grows a comparison that has a number of tries goes on for as many again, so often
+at most: what is good behind it is just being found."""
 GROWS: Final = 0.04
 SURE: Final = 2.0
 """It grows where its later tries tell so much more than its earlier ones, and so many standard errors."""
@@ -98,20 +97,19 @@ class Comparison(Search):
         choice = super().run(budget)
         if not self.follows or self.simulations:
             return choice
-        for _ in range(COUNTED * len(self._decision.actions)):
+        tries = COUNTED * len(self._decision.actions)
+        for _ in range(tries):
             self._count(self._next_world())
         rows = [row._replace(follows=self._counted(row.action, ())) for row in choice.candidates]
-        return choice._replace(candidates=tuple(rows))
+        return choice._replace(candidates=tuple(rows), simulations=max(choice.simulations, tries))
 
     def grow(self, budget: Budget) -> None:
-        """Simulate until the budget is used up, and on from there while the best move's chance grows with the tries."""
-        wanted = budget.soft_ms
+        """Simulate until the budget is used up; by a number of tries on from there while the best move's chance grows
+        with them."""
         super().grow(budget)
         for _ in range(LONGER):
-            timed = wanted < UNLIMITED
-            if budget.hurried or (timed and budget.soft_ms + wanted > LONGEST_MS) or not self._grows():
+            if budget.hurried or budget.soft_ms < UNLIMITED or not self._grows():
                 break
-            budget.soft_ms += wanted if timed else 0
             super().grow(budget)
 
     def _grows(self) -> bool:

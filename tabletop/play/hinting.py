@@ -1,5 +1,7 @@
 """A hint: a search's answer, then a comparison of its move with the next ones. The move with the best chance over all
-playouts is advised, and nothing before that is settled. A worker process thinks, so that the table never waits.
+playouts is advised within a second. While people read it the moves are compared some more, each time with random
+numbers of their own, and what all that comes to is told in its place. A worker process thinks, so that the table never
+waits.
 
 Only what the asking seat may know is sent. Esc, any move and a second press end it; after the first move of a plan
 (`Mind.plans`) its next one is the hint, without another thought.
@@ -24,7 +26,7 @@ from tabletop.play.texts import say
 from tabletop.presenter.advice import MAX_OTHERS, Advice, Rivals, advise, compared_with
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Steps
-from tabletop.presenter.weighing import instead, is_plain, pooled, surely_best, usual
+from tabletop.presenter.weighing import instead, is_plain, pooled, usual
 
 POLL_MS: Final = 30
 MOST_NAMED: Final = 2
@@ -33,14 +35,17 @@ SEED: Final = "advice"
 LEVEL: Final = "scout"
 JUDGE: Final = "judge"
 APPRAISER: Final = "appraiser"
-ANSWER_MS: Final = 1_400
-"""Time from the press of H to the hint, in ms, the start of the process included."""
+ANSWER_MS: Final = 900
+"""Time from the press of H until the moves are compared, in ms, the start of the process included."""
 LEAST_MS: Final = 300
 """Time for the search and for the comparison, in ms, at least; the hint comes later then."""
-MORE_MS: Final = 3_000
-"""Time for one more comparison, in ms, where the computer was too slow or busy to say anything."""
+MORE_MS: Final = 1_500
+"""Time for one more comparison, in ms."""
+ROUNDS: Final = 3
+"""So many comparisons there are in all: of a single one chance tells too much."""
 FEWEST: Final = 100
-"""Tries of a compared move: with fewer it has not been found how a long turn is best gone on with."""
+"""Tries of a compared move before anything is told: with fewer it has not been found how a long turn is best gone on
+with."""
 HARD_MS: Final = 20_000
 """Time after which the adviser counts as hanging, in ms."""
 TRIED: Final = 12
@@ -92,7 +97,7 @@ class Hinting:
         self._choices: list[Choice] = []
         self._plan: tuple[int, Steps] = -1, ()
         """How many choices were made before the advised plan, and its moves; () if what is advised is none."""
-        self._more = False
+        self._rounds = 0
         self._began = 0
         self._done = 0.0
         self.told: Advice | None = None
@@ -110,7 +115,7 @@ class Hinting:
     @property
     def thinking(self) -> bool:
         """Nothing is advised yet."""
-        return self._adviser is not None
+        return self.open and self.told is None
 
     def ask(self) -> None:
         """H: think about the open question of the person at the screen; a second time, put the hint away, unless
@@ -130,7 +135,7 @@ class Hinting:
             self._say(decision, self._told(self._asked, Choice(decision.actions[0])))
             return
         self._adviser = self._find()
-        self._more = False
+        self._rounds = 0
         self._choices.clear()
         self._began, self._done = monotonic_ms(), 0.0
         self._put(self._asked, LEVEL, searched(self._moment.spec))
@@ -182,14 +187,17 @@ class Hinting:
             self._timer.stop()
             return
         answers = adviser.poll()
+        silent = answers[0].notice if answers else not adviser.busy
+        if silent and self.told is not None:
+            self._end()
+            return
         if not answers:
             self._screen.hint_progress(self._progress(adviser.progress))
-            if not adviser.busy:
-                self.cancel()
-            return
-        if answers[0].notice:
+        if silent:
             self.cancel()
-            self._screen.toast(say("hint.silent"))
+            if answers:
+                self._screen.toast(say("hint.silent"))
+        if silent or not answers:
             return
         choice = answers[0].choice
         self._choices.append(choice)
@@ -215,30 +223,29 @@ class Hinting:
         self._put((seen, decision._replace(actions=rivals)), JUDGE, 1.0)
 
     def _judged(self, seen: Observation, decision: Decision) -> None:
-        """Say what is best by all that was tried; where that leaves doubt, compare once more: all of them where they
-        were tried too seldom, else the best two."""
+        """Say what is best by all that was tried, if that is enough to say anything, and again when they were compared
+        as often as they are."""
+        self._rounds += 1
         spec = self._moment.spec
         choice = instead(spec, pooled(self._choices, is_plain(spec)))
-        told = self._told((seen, decision), choice)
-        if self._level == JUDGE and choice.candidates and not self._more and self._in_doubt(choice, told):
-            self._more = True
-            few = not told.others or self._too_few()
-            again = tuple([row.action for row in choice.candidates[: None if few else 2]])
-            self._put((seen, decision._replace(actions=again)), JUDGE, 1.0)
-        else:
-            self._timer.stop()
-            self._adviser = None
-            given = usual(spec, seen, decision, choice)
+        more = self._level == JUDGE and bool(choice.candidates) and self._rounds < ROUNDS
+        given = usual(spec, seen, decision, choice)
+        told = self._told((seen, decision), given)
+        if not more or (self.told is None and told.others and not self._too_few()):
             self.given.append((seen, given))
             is_plan = spec.mind.is_plan(given.parts)
             self._plan = self._moment.match.entries, given.parts if is_plan else ()
-            self._say(decision, told if given is choice else self._told((seen, decision), given))
+            self._say(decision, told)
+        if more:
+            again = tuple([row.action for row in choice.candidates])
+            self._put((seen, decision._replace(actions=again)), JUDGE, 1.0)
+        else:
+            self._end()
 
-    def _in_doubt(self, choice: Choice, told: Advice) -> bool:
-        """Whether to compare once more: too little was tried, or another move than the search's is best by less than
-        chance explains."""
-        other = choice.action != self._choices[0].action
-        return not told.others or self._too_few() or (other and not surely_best(choice))
+    def _end(self) -> None:
+        """Nothing more is found out."""
+        self._timer.stop()
+        self._adviser = None
 
     def _too_few(self) -> bool:
         """Whether the compared moves were tried too seldom; not where each is as good as it looks at once."""
@@ -263,8 +270,9 @@ class Hinting:
         assert self._adviser is not None
         self._level = level_name
         left = round((ANSWER_MS - (monotonic_ms() - self._began)) * part)
-        wanted = MORE_MS if self._more else max(left, LEAST_MS)
-        self._adviser.ask(level_name, SEED, *asked, within(wanted, level_name))
+        wanted = MORE_MS if self._rounds else max(left, LEAST_MS)
+        seed = f"{SEED} {self._rounds}" if self._rounds else SEED
+        self._adviser.ask(level_name, seed, *asked, within(wanted, level_name))
 
     def _progress(self, part: float) -> float:
         """How much of the thinking is done, never less than before: one more comparison begins anew."""
@@ -277,6 +285,7 @@ class Hinting:
         if decision.serial != self._counted:
             self._counted = decision.serial
             self._moment.match.remark(HINT, decision.seat)
+        news = self.told is None or self.told.move != told.move
         self.told = told
         offer = self.playable = told.offer
         shown = [each.sequence for each in self._moment.selection.offers()]
@@ -284,7 +293,8 @@ class Hinting:
         self._view.set_advised(told.spots)
         self._show_prompt()
         self._screen.show_hint(Hint(told, play))
-        self._screen.announce(say("hint.heard", advice=told.spoken))
+        if news:
+            self._screen.announce(say("hint.heard", advice=told.spoken))
 
 
 def searched(spec: GameSpec) -> float:

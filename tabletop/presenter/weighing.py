@@ -212,14 +212,6 @@ def _with_first(choice: Choice, found: Candidate) -> Choice:
     return choice._replace(action=found.action, candidates=(found, *others), line=found.line)
 
 
-def surely_best(choice: Choice) -> bool:
-    """Whether the first of the candidates is ahead of the second by more than chance explains."""
-    if len(choice.candidates) < 2:
-        return True
-    best, other = choice.candidates[:2]
-    return best.value - other.value >= max(BETTER, SURE * error_of(best, other, choice.simulations))
-
-
 def worse_than(
     spec: GameSpec, mine: Candidate | None, others: Mapping[str, Candidate], by: int
 ) -> dict[str, Candidate]:

@@ -15,7 +15,9 @@ from tabletop.play.hinting import (
     JUDGE,
     LEAST_MS,
     LEVEL,
+    MORE_MS,
     POLL_MS,
+    ROUNDS,
     SEARCHED,
     SEARCHED_PLAIN,
     TRIED,
@@ -88,7 +90,7 @@ def test_whoever_selects_something_else_and_presses_again_has_that_compared(aske
     assert desk.screen.last("show_hint")[0] is None, "the same again puts it away"
 
 
-def test_what_is_advised_is_told_when_it_does_not_change_any_more(asked):
+def test_what_is_advised_is_told_when_it_was_compared(asked):
     desk, sage = asked
     assert desk.screen.last("show_hint")[0].told is None
     hint = hear(desk, sage, 0.6, 0.4)
@@ -99,11 +101,63 @@ def test_what_is_advised_is_told_when_it_does_not_change_any_more(asked):
     desk.timers.turn(POLL_MS)
     hint = desk.screen.last("show_hint")[0]
     assert hint.told is not None and hint.told.offer == desk.offers[1]
-    assert [level for _, _, level, _ in sage.asked] == [LEVEL, JUDGE]
+    assert [level for _, _, level, _ in sage.asked] == [LEVEL, JUDGE, JUDGE]
     assert all(seen == desk.moment.seating.seen() for seen, *_ in sage.asked)
     assert desk.view.last("set_advised")[0]
     desk.person.play_hint()
     assert desk.match.entries == 1
+
+
+def test_while_it_is_read_the_same_moves_are_compared_some_more_and_what_all_comes_to_is_told(asked):
+    desk, sage = asked
+    hear(desk, sage, 0.6, 0.4)
+    hear(desk, sage, 0.6, 0.4)
+    first, shown = desk.person.hinting.told, desk.screen.count("show_hint")
+    heard = desk.screen.count("announce")
+    for _ in range(1, ROUNDS):
+        assert desk.person.hinting.told is first and desk.screen.count("show_hint") == shown
+        assert level(JUDGE).budget(sage.asked[-1][3]).soft_ms == MORE_MS
+        assert set(sage.asked[-1][1].actions) == set(sage.asked[1][1].actions[:2])
+        sage.say(0, 0.5, 0.3)
+        desk.timers.turn(POLL_MS)
+    told = desk.person.hinting.told
+    assert told.move == first.move and told.chance < first.chance
+    assert desk.screen.count("show_hint") == shown + 1 and len(sage.asked) == 1 + ROUNDS
+    assert len(set(sage.seeds[1:])) == ROUNDS, "the same random numbers would tell the same again"
+    assert desk.screen.count("announce") == heard, "the same move is not read out again"
+    assert desk.match.remarks.hints == [1, 0] and not sage.busy
+    desk.person.hint()
+    assert desk.screen.last("show_hint") == (None,) and sage.stopped == 0
+
+
+def test_another_move_that_is_better_in_the_end_is_advised_and_heard(asked):
+    desk, sage = asked
+    hear(desk, sage, 0.6, 0.4)
+    hear(desk, sage, 0.6, 0.4)
+    first, heard = desk.person.hinting.told, desk.screen.count("announce")
+    for _ in range(1, ROUNDS):
+        at = sage.asked[-1][1].actions.index(sage.asked[1][1].actions[0])
+        sage.say(at, 0.9, 0.1, tries=9000)
+        desk.timers.turn(POLL_MS)
+    told = desk.person.hinting.told
+    assert told.move != first.move and desk.person.hinting.playable == told.offer
+    assert desk.screen.count("announce") == heard + 1
+
+
+@pytest.mark.parametrize("notice", ["gone", ""])
+def test_a_hint_that_was_told_stays_where_nobody_answers_any_more(asked, notice):
+    desk, sage = asked
+    hear(desk, sage, 0.6, 0.4)
+    hear(desk, sage, 0.6, 0.4)
+    told, toasts = desk.person.hinting.told, desk.screen.count("toast")
+    if notice:
+        sage.say(0, notice=notice)
+    sage.busy = False
+    desk.timers.turn(POLL_MS)
+    assert desk.person.hinting.told is told and desk.screen.count("toast") == toasts
+    asked_of = len(sage.asked)
+    desk.timers.turn(POLL_MS)
+    assert len(sage.asked) == asked_of and desk.person.hinting.open
 
 
 @pytest.mark.parametrize(("plain", "part"), [(False, SEARCHED), (True, SEARCHED_PLAIN)])

@@ -196,7 +196,7 @@ def test_where_a_hint_has_no_room_the_last_rows_are_in_the_tip_and_no_row_goes_f
     reason, numbers = hint.heights(width)
     left_out = 0
     for most in range(numbers, reason - 4, -4):
-        hint.show_hint(Hint(hint._told, print))
+        hint.show_hint(Hint(hint.told, print))
         app.window.panel.take_hint = lambda box, least, chart=False, most=most: chart and least <= most
         hint.more = True
         place._stands(hint)

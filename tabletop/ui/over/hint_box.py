@@ -72,7 +72,7 @@ class HintBox(QFrame):
         self.unit = 1.0
         self.more = False
         """Whether the numbers are shown, now or as soon as they are there."""
-        self._told: Advice | None = None
+        self.told: Advice | None = None
         self._left_out = -1
         """So many rows of the numbers have no room; -1: all is said in as many words as there are."""
         self._grown, self._keeps = grown, keeps
@@ -144,7 +144,7 @@ class HintBox(QFrame):
         if hint is None:
             self.more = False
         told, self._play = (hint.told, hint.play) if hint is not None else (None, None)
-        self._told = told
+        self.told = told
         self.head.setText(say("hint.thinking") if told is None else say("hint"))
         self.busy.setVisible(told is None)
         if told is not None:
@@ -164,20 +164,20 @@ class HintBox(QFrame):
 
     def toggle(self) -> None:
         """Show the numbers, or the reason again; while it is still thought about, with what comes of it."""
-        if self.isHidden() or (self._told is not None and self._told.chance < 0):
+        if self.isHidden() or (self.told is not None and self.told.chance < 0):
             return
         self.more = not self.more
         self._show_more()
-        if self._told is not None:
-            self._grown(self._told.counted if self.more else self._told.spoken)
+        if self.told is not None:
+            self._grown(self.told.counted if self.more else self.told.spoken)
 
     @property
     def _valued(self) -> Advice | None:
         """What is told, if it has numbers."""
-        return self._told if self._told is not None and self._told.chance >= 0 else None
+        return self.told if self.told is not None and self.told.chance >= 0 else None
 
     def _show_more(self) -> None:
-        told = self._told
+        told = self.told
         self.more_button.setVisible(self._valued is not None)
         self.more_button.set_label(say("hint.more", form="more" if self.more else ""))
         self._show_parts(self.more)
@@ -186,7 +186,7 @@ class HintBox(QFrame):
 
     def _show_parts(self, more: bool) -> None:
         """The numbers, or the reason with the move, which else the first row says."""
-        told, valued = self._told is not None, self._valued is not None
+        told, valued = self.told is not None, self._valued is not None
         numbers = [self.scale, self.again, self.chance, self.bar]
         for part in (*numbers, *(part for row in self.rows[: self._stay] for part in row)):
             part.setVisible(valued and more)

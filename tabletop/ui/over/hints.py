@@ -48,7 +48,8 @@ class Hints:
         """By the table's width, where hints lie on it."""
 
     def show(self, hint: Hint | None, narrow: bool, unit: float) -> None:
-        """Say it; None takes it away. It may lie where a thing speaks or a tip lies: they go."""
+        """Say it; None takes it away. It may lie where a thing speaks or a tip lies: they go, unless it was told
+        before and is only told better."""
         if self.box is None:
             if hint is None:
                 return
@@ -56,12 +57,14 @@ class Hints:
 
             self.box = HintBox(*self._acts, self._stage, self._read)
             self.box.set_unit(unit)
+        goes_on = self.box.told is not None
         self.box.show_hint(hint)
         self._out = self._out and hint is not None and hint.told is not None
         self._panel.drop_hint()  # what says something else finds its room anew
         if hint is not None:
-            self._view.preview.hush(self._view.preview.box)
-            QToolTip.hideText()
+            if not goes_on:
+                self._view.preview.hush(self._view.preview.box)
+                QToolTip.hideText()
             self.place(narrow)
 
     def progress(self, part: float) -> None:
