@@ -339,15 +339,17 @@ def next_best(
     were, all legal ones, of which the judge takes the likeliest.
 
     `named`: moves with the same name are the same move; `wanted`: those that are compared in any case, as is the next
-    of the same verb: whoever is told to play one card asks why not another. Parts of the advised choice come last,
-    because with another of them first it is most likely the same choice.
+    of the same verb, and the next with the same card: whoever is told to play one card asks why not another, or why not
+    otherwise. Parts of the advised choice come last, because with another of them first it is most likely the same
+    choice.
     """
     tried = sorted([row.action for row in choice.candidates], key=lambda action: action in choice.parts)
     rivals: dict[object, Action] = {}
     best = choice.action
     own = {named(part) for part in choice.parts if part in (best, *tried)}
     alike = [action for action in tried if action.verb == best.verb and named(action) not in own]
-    for action in (best, *wanted, *alike[:1], *tried):
+    otherwise = [action for action in tried if action.card == best.card >= 0 and action.verb != best.verb]
+    for action in (best, *wanted, *alike[:1], *otherwise[:1], *tried):
         rivals.setdefault(named(action), action)
     if len(rivals) <= MAX_OTHERS:
         for action in actions:

@@ -505,8 +505,7 @@ def test_a_retired_agent_makes_room_only_where_there_is_none():
         ("JS", "KD", "AC", say("rationale.open.agent", "wanted", card="K♦", count=1)),
         ("JS QS KS", "KD", "AC 5S", say("rationale.open.ace", card="A♣")),
         ("JS QS KS", "KD", "5S 9C", say("rationale.open.straight", "3", card="5♠")),
-        ("JS QS KS", "KD", "9C 3C", say("rationale.open.agent", "full", card="K♦", count=3)),
-        ("JS QS KS", "", "9C 3C", say("rationale.open.deck")),
+        ("JS QS KS", "KD", "9C 3C", say("rationale.open.deck")),
     ],
 )
 def test_a_pair_says_what_its_cards_are_for(agents, bench, boneyard, what):

@@ -208,9 +208,8 @@ def _open(view: View, spent: int) -> str:
     for card in boneyard:
         if VALUE[card] and (made := next(_lengthens(view, card, spells), None)):
             return say("rationale.open.straight", str(made[1]["straight"]), card=card_text(card))
-    if agent >= 0:
-        form = "full" if len(view.field) == _FEW else ""
-        return say("rationale.open.agent", form, card=card_text(agent), count=own)
+    if agent >= 0 and len(view.field) < _FEW:
+        return say("rationale.open.agent", card=card_text(agent), count=own)
     return say("rationale.open.deck") if any(IS_AGENT[card] or IS_ACE[card] for card in view.s.deck) else ""
 
 

@@ -47,7 +47,6 @@ say = Catalogue(
             "none": "{card} lies on the Bench, and you have no Agent",
             "wanted one": "{card} lies on the Bench, and you have only one Agent",
             "wanted": "{card} lies on the Bench, and you have only {count} Agents",
-            "full": "{card} lies on the Bench, to come in place of an Agent that you retire",
             "other": "{card} lies on the Bench",
         },
         "rationale.open.ace": "{card} lies in the Boneyard, an Ace",
