@@ -72,6 +72,7 @@ def test_sampled_worlds_look_the_same_to_the_observer(case: Case) -> None:
 
 @each_case
 def test_observation_shows_only_what_is_there(case: Case) -> None:
+    owned = {kind.name for kind in case.spec.rules.zones if kind.faces == "owner"}
     for seed in case.seeds:
         for point in walk(case.start(seed), seed):
             if point.number % case.every(1, 17):
@@ -84,6 +85,7 @@ def test_observation_shows_only_what_is_there(case: Case) -> None:
                     for view in zone.cards:
                         if view.id >= 0:
                             assert places[view.id] == (zone.zone, zone.seat)
+                            assert zone.zone not in owned or zone.seat == seat, "whoever has looked before"
                 asked = [who for who, _ in seen.asked]
                 assert point.decision.seat in asked
             assert len({point.state.observe(seat).asked for seat in range(case.seats)}) == 1

@@ -21,7 +21,7 @@ ICONS = Path(__file__).parents[2] / "assets" / "icons"
 
 
 @each_case
-def test_random_walkedend_and_lose_no_card(case: Case) -> None:
+def test_random_games_end_and_lose_no_card(case: Case) -> None:
     for seed in case.seeds:
         state = case.start(seed)
         deck = sorted(card for _, _, card in state.cards())

@@ -124,20 +124,6 @@ def test_an_observation_shares_the_zones_that_did_not_change(game):
 
 
 @pytest.mark.parametrize("game", list(games.game_titles()))
-def test_whoever_looks_after_the_owner_of_a_hand_sees_none_of_it(game):
-    spec, dice = games.load(game), Random("hands")
-    state = spec.start(spec.seats_default, "hands")
-    for _ in range(60):
-        if (decision := state.decision()) is None:
-            break
-        for seat in range(spec.seats_default):
-            others = [view for view in state.observe(seat).zones if view.zone == "hand" and view.seat != seat]
-            assert others
-            assert not any(card.id >= 0 for view in others for card in view.cards)
-        state.apply(decision.actions[pick(len(decision.actions), dice)])
-
-
-@pytest.mark.parametrize("game", list(games.game_titles()))
 def test_whoever_has_no_seat_sees_no_hand(game):
     spec = games.load(game)
     seen = spec.start(spec.seats_default, "nobody").observe(spec.seats_default)

@@ -10,7 +10,7 @@ from tabletop.match import undo
 from tabletop.match.match import Match
 from tabletop.match.players import Absent, Human
 from tabletop.match.undo import Gains
-from tests.match.table import Memory, act, everything, pair_position, play_on, toy, watch
+from tests.match.table import act, everything, pair_position, toy, watch
 from tests.play.desk import MUTE
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -194,23 +194,6 @@ def test_barrier_ahead_matches_what_then_happens() -> None:
                 assert info.consent == (1 - seat,)
             else:
                 assert info.possible, (seed, action, info)
-
-
-def test_undo_and_play_on_replays_to_the_same_game() -> None:
-    recorder = Memory()
-    match = toy(recorder=recorder, seed="u")
-    match.start()
-    for _ in range(3):
-        seat = match.to_act
-        act(match, "lay")
-        match.undo(seat)
-        act(match)
-        play_on(match, moves=1)
-    play_on(match)
-    again = toy(seed="u")
-    again.replay(recorder.lines[1:])
-    assert everything(again)[0] == everything(match)[0]
-    assert everything(again)[2:] == everything(match)[2:]
 
 
 def test_what_is_declared_of_several_is_a_barrier_only_if_they_chose_it() -> None:

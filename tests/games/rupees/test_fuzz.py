@@ -1,7 +1,5 @@
 """Random games of Rupees against a second, slower reading of the rules, with every option and people leaving."""
 
-import json
-
 import pytest
 
 from tabletop.engine.cards import card_code
@@ -113,7 +111,7 @@ CHOICES = {
 
 
 def check_books(b, referee):
-    """Every card is somewhere, the counts are right, and the position reads back."""
+    """Every card is somewhere, and the counts are right."""
     assert sorted(card for _, _, card in b.state.cards()) == list(range(54))
     rows = b.at("seat")
     assert [row["count"] for row in rows] == [referee.won[seat] for seat in referee.everybody]
@@ -127,11 +125,6 @@ def play(players, seed, options):
     following: list[int] | None = None
     while (decision := b.state.decision()) is not None:
         referee.check(decision)
-        if rng.random() < 0.05:
-            written = json.loads(json.dumps(SPEC.notation.write_position(b.state)))
-            again = SPEC.notation.read_position(written, players, seed, SPEC.make_options(options))
-            assert SPEC.notation.write_position(again) == written
-            assert again.decision()._replace(serial=0) == decision._replace(serial=0)
         action = decision.actions[int(rng.random() * len(decision.actions))]
         b.state.apply(action)
         said.add(decision.prompt)
