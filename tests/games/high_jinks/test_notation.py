@@ -68,18 +68,3 @@ def test_a_blank_counter_is_healed_by_its_seat_alone():
 )
 def test_what_a_seat_sees(notes, expect, right):
     assert (run_text(SEEN.format(notes=notes, expect=expect), "seen.toml", load) == []) is right
-
-
-@pytest.mark.parametrize(
-    ("position", "complaint"),
-    [
-        ('deck = "2C 2C"', "2C is in two places"),
-        ("phase = []", "phase is keep"),
-        ('turn = "first"', "turn is a number"),
-    ],
-)
-def test_an_impossible_position_is_one_clear_problem_with_its_line(position, complaint):
-    text = f'game = "high_jinks"\n[position]\n{position}\n[[step]]\nexpect = {{ turn = 0 }}\n'
-    (problem,) = run_text(text, "bad.toml", load)
-    assert complaint in problem.expected
-    assert problem.line == 2

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.engine.errors import NotationError
 from tabletop.games.jonkler.spec import SPEC
-from tests.games.jonkler.board import board, deal, next_round
+from tests.games.jonkler.board import board
 
 
 def read(players=3, **position):
@@ -68,14 +68,6 @@ def test_the_sheet_makes_the_score():
     b = board(players=3, round=2, phase="bid", sheet=sheet)
     assert b.fact("scores") == (15, 5, 0)
     assert b.fact("sheet") == (((1, 1), (0, 0), (1, 0)),)
-
-
-def test_a_deal_is_asked_of_the_next_dealer():
-    b = next_round(deal(4, "3"))
-    written = SPEC.notation.write_position(b.state)
-    assert written["phase"] == "deal"
-    again = SPEC.notation.read_position(written, 4, "3", SPEC.make_options())
-    assert again.decision()._replace(serial=0) == b.decision._replace(serial=0)
 
 
 @pytest.mark.parametrize("phase", ["bid", "play"])
