@@ -36,7 +36,7 @@ from tabletop.presenter.words import with_names
 
 MAX_OTHERS: Final = 3
 """Alternatives shown at most."""
-SOME: Final = 0.25
+SOME: Final = 0.5
 """A smaller part of it is about as much, and not less."""
 FEW_WORDS: Final = 40
 """Names of moves that have so many letters together are told in one sentence."""

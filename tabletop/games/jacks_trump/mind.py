@@ -12,7 +12,7 @@ FOLLOWS: Final = (
     Follow(
         ("points",),
         lambda **told: say("follows.points", **told),
-        0.7,
+        3.0,
         values=True,
         ends=("points",),
         own=True,

@@ -237,11 +237,11 @@ def test_a_bid_is_weighed_in_points_and_always_with_how_often_it_is_met():
     _, told = following(SPEC, near, rows[1]._replace(follows=tuple(v * 0.9 for v in rows[1].follows)), "")
     assert told.startswith(say("follows.points", better="4.1", played="3.6", other=""))
     worse = rows[1]._replace(
-        value=0.3, follows=tuple([3.2 if value == 4.0 else value for value in rows[1].follows])
+        value=0.3, follows=tuple([2.4 if value == 4.0 else value for value in rows[1].follows])
     )
     _, told = following(SPEC, near, worse, "")
-    assert told.startswith(say("follows.points", better="4.1", played="3.2", other="")), (
-        "a quarter of three points"
+    assert told.startswith(say("follows.points", better="4.1", played="2.4", other="")), (
+        "half of three points"
     )
     assert following(SPEC, near, rows[1]._replace(value=0.3), "") == (0.0, ""), "4.1 and 4.0 are as much"
 
