@@ -182,14 +182,6 @@ def test_only_whoever_is_asked_reads_scores():
         assert not [token for token in tokens if token.kind == "score"]
 
 
-def test_hidden_cards_change_nothing_on_the_stage():
-    shown = [
-        stage(duel("KC", "QD", {"hand": "9C", "mana": mana}, {"hand": hand}).play("empower 9C"), 2)
-        for mana, hand in (("3D", "5D"), ("4H", "TS"))
-    ]
-    assert shown[0] == shown[1]
-
-
 def test_a_decided_duel_leaves_the_stage():
     b = duel("KC", "QH", bench="JD", boneyard="5C").play(*PASSES)
     assert b.asked[1] == "club" and SPEC.table.present(b.observe(0), None).stage is None
