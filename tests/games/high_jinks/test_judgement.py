@@ -3,8 +3,6 @@
 from itertools import combinations
 from random import Random
 
-import pytest
-
 from tabletop.engine.cards import NO_SUIT, RANK, SUIT
 from tabletop.games.high_jinks import arithmetic
 from tabletop.games.high_jinks.actions import cards_of
@@ -28,17 +26,6 @@ def mixed_game(seats, seed, options=None, share=0.5):
         yield state, decision, dice
         lucky = dice.random() < share
         state.apply(dice.choice(decision.actions) if lucky else greedy(state, decision))
-
-
-def test_another_sampled_state_of_the_same_observation_weighs_alike():
-    """Also with cards that may be in hand or set: the sample need not put them where they are."""
-    for seed in range(5):
-        for state, decision, dice in mixed_game(2, f"sample {seed}", {}):
-            if len(decision.actions) > 1 and dice.random() < 0.2:
-                world = SPEC.mind.sampler(state.observe(decision.seat))(dice)
-                there = world.decision()
-                assert there.actions == decision.actions
-                assert list(prior(world, there)) == pytest.approx(list(prior(state, decision)))
 
 
 def test_every_prompt_of_the_game_is_weighed():
