@@ -261,15 +261,19 @@ def _told(known: Knowledge, decision: Decision, card: int, worse: Sequence[int] 
 
 
 def _kept(known: Knowledge, card: int, others: list[int]) -> str:
-    """Which of the others stay for what is still wanted: a stronger one to take a trick with, a weaker one to lose one
-    with; "" if nothing stays for that. The joker serves for neither for certain."""
+    """Which of the others stay for what is still wanted: a stronger one to take a trick with, if it is of those
+    likeliest to, a weaker one to lose one with; "" if nothing stays for that. The joker serves for neither for
+    certain."""
     need, left = _need(known), len(known.hand) - 1
     wanted = max(need - _likely_takes(known, card), min(need, 0))  # what is likely is not certain
     if not 0 <= wanted <= left:
         wanted = left  # the bid is missed: every trick is a point
     plain = [other for other in others if JOKER_CARD not in (card, other)]
-    weaker, stronger = neighbours(card, plain, _strength)
-    above = name_in_row(stronger) if wanted > 0 and stronger >= 0 else ""
+    odds, rest = odds_of(known), [other for other in known.hand if other != card]
+    takers = sorted(rest, key=lambda other: -odds.promise(other, len(known.hand)))[:wanted]
+    weaker, _ = neighbours(card, plain, _strength)
+    _, stronger = neighbours(card, [other for other in plain if other in takers], _strength)
+    above = name_in_row(stronger) if stronger >= 0 else ""
     below = name_in_row(weaker) if wanted < left and weaker >= 0 and _may_lose(known, weaker) else ""
     form = "" if above and below else "take" if above else "unwanted" if wanted else "lose"
     return say("apart.kept", form, above=above, below=below) if above or below else ""
@@ -484,8 +488,8 @@ def _takers(known: Knowledge, need: int) -> list[int]:
 
 def _spared(known: Knowledge, card: int, ahead: bool, takers: list[int]) -> Reason | None:
     """A card that is to lose, because others are sure, or likelier, to take all the tricks that are wanted."""
-    if ahead and not _likely_beaten(known, card):
-        return None
+    if ahead and not (_may_lose(known, card) and _likely_beaten(known, card)):
+        return None  # that the highest of its suit loses is nothing to plan for
     form = "" if all(_is_sure(known, other) for other in takers) else "likelier"
     form = f"{form} {'one' if len(takers) == 1 else ''}".strip()
     told = say("rationale.spared", form, card=name_in_row(card), takers=_named(takers), count=len(takers))

@@ -110,10 +110,13 @@ def behind():
 
 
 def test_a_low_card_is_kept_to_lose_with_and_a_high_one_to_win_with(behind):
-    kept = capital(say("apart.kept", above="5♥", below="3♣"))
+    kept = capital(say("apart.kept", above="6♣", below="3♣"))
     assert why(SPEC, behind, "play 4H") == say("rationale.apart", reason=say("rationale.behind"), apart=kept)
     assert beside(SPEC, behind, "play 4H", "play 3C") == say("apart.kept", "unwanted", below="3♣")
-    assert beside(SPEC, behind, "play 3C", "play 4H") == say("apart.kept", "take", above="4♥")
+    assert beside(SPEC, behind, "play 3C", "play 6C") == say("apart.kept", "take", above="6♣")
+    assert beside(SPEC, behind, "play 3C", "play 4H") is None, (
+        "one trick is wanted, and 6♣ is likelier to take it"
+    )
 
 
 def test_who_wants_no_more_keeps_the_low_card_and_leads_one_that_can_still_be_beaten():
@@ -149,7 +152,7 @@ def test_a_card_that_wins_as_often_is_not_said_to_be_better_kept(behind):
     assert SPEC.mind.among(seen, decision, four, []) == say("rationale.apart", reason=reason, apart=same)
     kept = capital(say("apart.kept", "unwanted", below="3♣"))
     assert SPEC.mind.among(seen, decision, four, [three]) == say("rationale.apart", reason=reason, apart=kept)
-    assert SPEC.mind.among(seen, decision, four, [three, *higher]) == why(SPEC, behind, "play 4H")
+    assert SPEC.mind.among(seen, decision, four, [three, *higher]) is None, "5♥ is no better kept"
     b = board([None] * 3, phase="bid", dealer=2)
     bids = [[action] for action in b.decision.actions]
     assert SPEC.mind.among(b.observe(0), b.decision, bids[0], []) == why(SPEC, b, "bid 0")
@@ -590,3 +593,11 @@ def test_a_trump_that_nothing_is_left_to_beat_is_said_to_take_a_later_trick():
         seats = [{"bid": 2}, {"bid": 2}, {"won": won}]
         b = board(["2D 4C 5C", "6S 2H 3H", None], seats=seats, leader=0)
         assert why(SPEC, b.play("play 2D"), "play 2H").startswith(say("rationale.stays", form, card="6♠"))
+
+
+@pytest.mark.parametrize(("card", "loses"), [("KD", False), ("5D", True)])
+def test_the_highest_of_a_suit_is_not_led_to_lose(card, loses):
+    """It was, and took the trick."""
+    hand = ["3C", card, "7S", "KS", "5H", "7H"]
+    b = board([" ".join(hand), None, None, None], round=6, seats=[{"bid": 2}, {}, {}, {}], leader=0)
+    assert (why(SPEC, b, f"play {card}") or "").startswith(f"{card[0]}♦ is to lose") is loses
