@@ -5,7 +5,8 @@ from math import comb
 import pytest
 
 from tabletop.ai.comparing import MAX_MOVES, _to_compare
-from tabletop.engine.cards import card_code, parse_card
+from tabletop.engine.cards import parse_card
+from tabletop.engine.notation import write_move
 from tabletop.engine.rng import Random, shuffled
 from tabletop.games.rupees.judgement import JUDGEMENT, chance_to_win
 from tabletop.games.rupees.precedence import winner_of
@@ -13,10 +14,8 @@ from tests.games.rupees.board import SPEC, board, deal
 from tests.specs import changed
 
 
-def choice(b, seed=3):
-    action = SPEC.mind.policy(b.observe(b.decision.seat), b.decision, Random(seed))
-    assert action in b.decision.actions
-    return f"{action.verb} {card_code(action.card)}"
+def choice(b):
+    return write_move(SPEC, (b.choice(),))
 
 
 def test_the_last_to_play_wins_as_cheaply_as_it_can():
