@@ -26,7 +26,7 @@ from tabletop.play.texts import say
 from tabletop.presenter.advice import MAX_OTHERS, Advice, Rivals, advise, compared_with
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Steps
-from tabletop.presenter.weighing import instead, is_plain, pooled, usual
+from tabletop.presenter.weighing import as_told, instead, is_plain, pooled, usual
 
 POLL_MS: Final = 30
 MOST_NAMED: Final = 2
@@ -229,7 +229,8 @@ class Hinting:
         spec = self._moment.spec
         choice = instead(spec, pooled(self._choices, is_plain(spec)))
         more = self._level == JUDGE and bool(choice.candidates) and self._rounds < ROUNDS
-        given = usual(spec, seen, decision, choice)
+        before = self.given[-1][1].action if self.told is not None else None
+        given = as_told(usual(spec, seen, decision, choice), before)
         told = self._told((seen, decision), given)
         if not more or (self.told is None and told.others and not self._too_few()):
             self.given.append((seen, given))

@@ -195,6 +195,13 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
     return _with_first(choice, max(near, key=lambda row: liked[row.action]))
 
 
+def as_told(choice: Choice, before: Action | None) -> Choice:
+    """The same with the move that was advised `before` in front, where it is about as good as the one that is: whoever
+    has read it need not read another for nothing."""
+    row = next((row for row in choice.candidates if row.action == before), None)
+    return _with_first(choice, row) if row is not None and are_alike(choice.candidates[0], [row]) else choice
+
+
 def _brings_more(spec: GameSpec, row: Candidate, than: Candidate) -> bool:
     """Whether a move brings more than another of something of what the game counts, and clearly less of nothing."""
     told = [

@@ -10,6 +10,7 @@ from tabletop.presenter.advice import Rivals, advise
 from tabletop.presenter.texts import say
 from tabletop.presenter.weighing import (
     SMALL,
+    as_told,
     evened,
     instead,
     is_plain,
@@ -242,3 +243,11 @@ def test_of_moves_that_win_about_as_often_the_one_is_advised_that_brings_most_by
     assert usual(spec, seen, decision, near).action == one.action
     bare = changed(SPEC, follows=(follow._replace(lists=None),))
     assert instead(bare, choice((one.action,), found)).action == one.action
+
+
+@pytest.mark.parametrize(("other", "first"), [(0.59, 1), (0.5, 0)])
+def test_what_was_told_before_stays_where_it_is_about_as_good(other: float, first: int) -> None:
+    one, two = (Action("lay", card) for card in range(2))
+    found = Choice(one, (Candidate(one, 0.6, 0.5), Candidate(two, other, 0.5)), 1000)
+    assert as_told(found, two).action == (one, two)[first]
+    assert as_told(found, None) is as_told(found, Action("lay", 5)) is found
