@@ -409,7 +409,9 @@ class Prompts:
 
     def _is_final(self, decision: Decision, offer: Offer) -> bool:
         """Whether the answer reveals or shuffles something, or is said aloud, so that it cannot be taken back. Only
-        the former has to be tried, of so many answers at most."""
+        the former has to be tried, of so many answers at most. Nobody takes back what alone could be done."""
+        if len(decision.actions) == 1:
+            return False
         if is_said(self._moment.spec, offer.sequence):
             return True
         if decision.serial != self._serial:

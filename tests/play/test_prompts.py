@@ -353,3 +353,12 @@ def test_the_last_card_of_a_hand_is_asked_for_as_that():
     for game in ("jacks_trump", "jonkler", "rupees"):
         asked = games.load(game).rules.prompts.values()
         assert all(one.sole for one in asked if one.evident is plays_last_card)
+
+
+def test_what_alone_can_be_done_asks_for_no_second_press(monkeypatch):
+    """“Deal” that had come to lie under the resting pointer heard no press."""
+    desk = Desk("human", "casual")
+    monkeypatch.setattr("tabletop.play.prompts.is_said", lambda *asked: True)
+    offer, asked = desk.offers[0], desk.match.decision_for(0)
+    assert desk.controller.prompts._is_final(asked, offer)
+    assert not desk.controller.prompts._is_final(asked._replace(actions=asked.actions[:1]), offer)
