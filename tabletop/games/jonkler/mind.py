@@ -64,7 +64,7 @@ FOLLOWS: Final = (
         own=True,
         verbs=("bid",),
         always=True,
-        belies=later("tabletop.games.jonkler.rationale", "leaves_open"),
+        belies=later("tabletop.games.jonkler.bids", "leaves_open"),
     ),
     *[_rival(seat) for seat in range(max(DECKS))],
 )
@@ -96,7 +96,7 @@ MIND: Final = Mind(
     rationale=later("tabletop.games.jonkler.rationale", "rationale"),
     apart=later("tabletop.games.jonkler.rationale", "apart"),
     among=later("tabletop.games.jonkler.rationale", "among"),
-    weighed=later("tabletop.games.jonkler.rationale", "weighed"),
+    weighed=later("tabletop.games.jonkler.bids", "weighed"),
     alive=later("tabletop.games.jonkler.last_round", "alive"),
     follows=FOLLOWS,
     styles=STYLES,

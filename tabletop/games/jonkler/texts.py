@@ -50,6 +50,7 @@ say = Catalogue(
         # the end of a trick
         "card.joker": "the joker",
         "card.trump": "{card} (trump)",
+        "card.rest": {"all": "your cards", "other": "the other cards"},
         "reveal.takes": {
             "you": "You take the trick with {card}",
             "other": "{player} takes the trick with {card}",
@@ -141,12 +142,7 @@ say = Catalogue(
             "ahead": "{card} is played already, and would take the trick now.",
             "other": "{card} is played already, and {best} is ahead of it.",
         },
-        "why.follow": {
-            "♣": "You hold clubs, so {suit} must wait. You may play {cards}.",
-            "♦": "You hold diamonds, so {suit} must wait. You may play {cards}.",
-            "♥": "You hold hearts, so {suit} must wait. You may play {cards}.",
-            "♠": "You hold spades, so {suit} must wait. You may play {cards}.",
-        },
+        "why.follow": "You hold {led}, so {suit} must wait. You may play {cards}.",
         # what a card can do
         "now.leads": {
             "one": "Led now it can be beaten by 1 of the {unseen} cards that may still be out (§4).",
@@ -309,16 +305,14 @@ say = Catalogue(
             "joker": "{card} takes one only from a king",
             "jonkled": "{card} loses to the joker alone",
             "trump": "{card} loses to a higher ♠",
-            "king led": "{card} loses to any ♠ and to the joker",
-            "highest led": "{card} loses to any ♠",
-            "led": "{card} loses to any ♠ and to a higher {suit}",
-            "king": "{card} loses to any ♠, to the joker, or thrown on another suit",
-            "highest": "{card} loses to any ♠, or thrown on another suit",
-            "other": "{card} loses to any ♠, to a higher {suit}, or thrown on another suit",
+            "king": "{card} loses to any ♠, to the joker, and where another suit is led",
+            "highest": "{card} loses to any ♠, and where another suit is led",
+            "other": "{card} loses to any ♠, to a higher {suit}, and where another suit is led",
         },
         "lost.it": "it",
-        # one trick fewer than there are cards that should take one; {lost} is a whole clause
-        "rationale.bid_below": "{good} are good for a trick each, but {lost}",
+        # {told}, {lost} are whole clauses
+        "lost.and": "{told}; {lost}",
+        "lost.but": "{told}, but {lost}",
         # nothing, though some cards should take a trick
         "rationale.bid_crowd": "the others bid {count} tricks of {number} already, so hardly any is left to you against"
         " your will",
@@ -329,86 +323,52 @@ say = Catalogue(
             "other": "{good} are good for a trick each; {poor} hardly",
             "all one": "{good} is good for a trick",
             "all": "{good} are good for a trick each",
-            "many one": "{good} is good for a trick; the other cards hardly",
-            "many": "{good} are good for a trick each; the other cards hardly",
             "none": "{poor} will hardly take a trick",
-            "nothing": "none of your cards is likely to take a trick",
         },
-        # {told}, {lost} are whole clauses
-        "rationale.bid_lost": "{told}: {lost}",
-        "rationale.bid_without": {
-            "one": "{told}, but {lost}",
-            "other": "{told}, but need not: {lost}",
-        },
+        # {told} is a whole clause
         "rationale.bid_may": {
-            "none": "{may} may take a trick; the other cards hardly",
-            "none all": "{may} may take a trick",
-            "one": "{good} is good for a trick and {may} may be",
-            "other": "{good} are good for a trick each and {may} may be",
-            "all one": "{good} is good for a trick and {may} may be",
-            "all": "{good} are good for a trick each and {may} may be",
+            "none": "{may} may take a trick",
+            "other": "{told} and {may} may be",
         },
         "rationale.bid_counts": {
-            "none one": "{told}. The bid does not count on {may}",
-            "none": "{told}. The bid counts on none of the {count} that may",
-            "all one": "{told}. The bid counts on {may}",
-            "both": "{told}. The bid counts on both that may",
-            "all": "{told}. The bid counts on all {count} that may",
+            "one": "{told}. The bid counts on {may}",
+            "every": "{told}. The bid counts on each of them",
             "other": "{told}. The bid counts on {counted} of the {count} that may",
         },
-        "rationale.bid_expects": {
-            "one": "{told}; on average one trick in all",
-            "other": "{told}; on average {tricks} tricks in all",
+        "rationale.bid_expects": "{told}; tricks on average: {tricks}",
+        "rationale.bid_barred": "{told}, but {barred} is the number you may not bid",
+        # in {need}: which tricks are wanted
+        "rationale.need": {
+            "missed": "your bid is missed, so every trick is a point",
+            "every": "you need every trick left",
+            "one": "you need one trick",
+            "other": "you need {count} tricks",
         },
-        # in the last round, to whoever leads
-        "rationale.caught": "missed, it leaves you near {points} points: {who} can pass that",
-        "rationale.passes": {
-            "bid": "{player} (bid {bid})",
-            "any": "{player} (by any bid)",
-            "last": "{player} (by a bid of {bid})",
-            "other": "{player} (by a bid of {bid} or more)",
+        "rationale.takes": "it wins, and {need}",
+        "rationale.unbeatable": "no card that others may hold beats {card}, and {need}",
+        "rationale.likeliest": {
+            "lost": "{need}; {card} is to lose",
+            "other": "{need}; of your cards {card} takes this one likeliest",
         },
-        "rationale.pass_all": "{count} others",
-        "rationale.uncaught": "even with a missed bid nobody can pass you any more",
-        "rationale.bid_barred": {
-            "hardly": "your cards hardly take a trick, but {barred} is the number you may not bid",
-            "one": "your cards take about one trick on average, but {barred} is the number you may not bid",
-            "other": "your cards take about {tricks} tricks on average, but {barred} is the number you may not bid",
-        },
-        "rationale.takes": {
-            "every": "it takes the trick, and you need every trick that is left",
-            "one": "it takes the one trick that you still need",
-            "other": "it takes the trick, and you still need {count} tricks",
-        },
-        "rationale.unbeatable": {
-            "every": "no card that others may hold beats {card}, and you need every trick that is left",
-            "one": "no card that others may hold beats {card}: it is the one trick you need",
-            "other": "no card that others may hold beats {card}, and you still need {count} tricks",
-        },
+        "rationale.likelier": "{need}; {card} takes this one likelier than {other}",
         # {reason}, {apart} and {kept} are whole clauses
         "rationale.apart": {"both": "{reason}. {apart}; {kept}", "other": "{reason}. {apart}"},
         "apart.same": "this speaks for {cards} too",
         # why not another bid: what it would need of the cards
-        "apart.needs": {
-            "every": "a bid of {bid} counts on {may}, which may take a trick or not",
-            "other": "a bid of {bid} counts on {counted} of {may}, which may take a trick or not",
+        "apart.counts": {
+            "one": "a bid of {bid} counts on {cards}",
+            "every": "a bid of {bid} counts on each of {cards}",
+            "other": "a bid of {bid} counts on {counted} of {cards}",
         },
         "apart.loses": {
-            "every one": "with a bid of {bid}, {good} has to lose, though it could take a trick",
-            "every": "with a bid of {bid}, {good} have to lose, though each could take a trick",
-            "one": "with a bid of {bid}, one of {good} has to lose, though each could take a trick",
-            "other": "with a bid of {bid}, {count} of {good} have to lose, though each could take a trick",
+            "one": "with a bid of {bid}, you have to lose with {good}, though it could take a trick",
+            "every": "with a bid of {bid}, you have to lose with {good}, though each could take a trick",
+            "other": "with a bid of {bid}, you have to lose with {lost} of {good}, though each could take a trick",
         },
-        # {told}, {lost} are whole clauses
-        "apart.loses_to": "{told}; {lost}",
+        # {told} is a whole clause
         "apart.loses_more": {
             "every": "{told}; this bid counts on {may} too",
             "other": "{told}; this bid counts on {more} of {may} too",
-        },
-        "apart.thrown": "{told}; {high} can be thrown away where you cannot follow suit",
-        "apart.needs_all": {
-            "one": "a bid of {bid} needs a trick from {good}, but {lost}",
-            "other": "a bid of {bid} needs a trick from each of {good}, but {lost}",
         },
         "apart.needs_hard": {
             "one": "a bid of {bid} needs a trick from a card that hardly takes one",
@@ -416,44 +376,22 @@ say = Catalogue(
         },
         "apart.spare": "should {card} be beaten, you still have {other} to take a trick with",
         "apart.rival_needs": "it takes a trick that {player} still needs for the bid",
-        # the number is that of tricks bid
-        "apart.rival_met": {
-            "none": "{player} is ahead and bid 0: this trick would spoil that bid",
-            "one": "{player} is ahead and has the one trick that was bid: another would spoil it",
-            "other": "{player} is ahead and has all {count} tricks that were bid: another would spoil it",
-        },
+        "apart.rival_met": "{player} is ahead and wants no more tricks: this one would spoil that bid",
         "apart.joker": "you keep the joker, for a trick that a king would win",
-        "apart.avoids": {
-            "takes": "you want no more tricks, and {other} would take this one",
-            "other": "you want no more tricks, and {other} would take the lead in this one",
-        },
+        "apart.avoids": "you want no more tricks, and {other} would be ahead in this one",
         "apart.kept": {
             "take": "you keep {above} to take a later trick with",
             "lose": "you keep {below} to lose a later trick with",
             "unwanted": "you keep {below} for a trick you do not want",
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
-        "rationale.ahead": {
-            "every": "{card} is to win, you need every trick left; {above} of {unseen} cards others may hold can"
-            " beat it",
-            "one": "{card} is to win, you need one trick; {above} of {unseen} cards others may hold can beat it",
-            "other": "{card} is to win, you need {count} tricks; {above} of {unseen} cards others may hold can"
-            " beat it",
-        },
+        "rationale.ahead": "{card} is to win, {need}; {above} of {unseen} cards others may hold can beat it",
         # a king that only the joker beats
-        "rationale.ahead_joker": {
-            "every": "{card} is to win, you need every trick left; only the joker beats it, which somebody after you"
-            " holds in {chance} of 100 deals",
-            "one": "{card} is to win, you need one trick; only the joker beats it, which somebody after you holds in"
-            " {chance} of 100 deals",
-            "other": "{card} is to win, you need {count} tricks; only the joker beats it, which somebody after you"
-            " holds in {chance} of 100 deals",
-        },
+        "rationale.ahead_joker": "{card} is to win, {need}; only the joker beats it, which somebody after you holds"
+        " in {chance} of 100 deals",
         "rationale.spared": {
-            "likelier one": "{card} is to lose: {takers} is likelier to take the one trick that you need",
-            "likelier": "{card} is to lose: {takers} are likelier to take the {count} tricks that you need",
-            "one": "{card} is to lose: {takers} is sure to take the one trick that you need",
-            "other": "{card} is to lose: {takers} are sure to take the {count} tricks that you need",
+            "one": "{card} is to lose: {takers} is likelier to take the one trick that you need",
+            "other": "{card} is to lose: {takers} are likelier to take the {count} tricks that you need",
         },
         # {reason} is a whole clause
         "rationale.rest": {
@@ -461,39 +399,23 @@ say = Catalogue(
             "one": "{reason}; {rest} is to lose",
             "other": "{reason}; {rest} are to lose",
         },
-        "rationale.spares": {
-            "one": "it cannot take this trick; your better cards stay for the one trick you still need",
-            "other": "it cannot take this trick; your better cards stay for the {count} tricks you still need",
-        },
+        "rationale.spares": "it cannot take this trick; your better cards stay for one that you need",
         "rationale.stays": {
             "sure": "{card} would take this trick; kept, it takes a later one for certain, and somebody else leads"
             " next",
-            "last": "{card} would take this trick; kept, it may take a later one, and somebody else leads next",
-            "other": "{card} might take this trick; kept, it may take a later one, and somebody else leads next",
+            "other": "{card} could take this trick; kept, it may take a later one, and somebody else leads next",
         },
         "rationale.behind": "it cannot take this trick",
         "rationale.jonkle": "it takes the trick if a king comes out ahead",
-        "rationale.missed": "your bid is missed; this card cannot take the trick",
-        "rationale.missed_takes": "it takes the trick, and your bid is missed, so every trick is worth a point",
-        "rationale.missed_unbeatable": "no card that others may hold beats {card}, and your bid is missed, so every"
-        " trick is worth a point",
-        "rationale.missed_ahead": "{above} of the {unseen} cards others may hold can beat {card}; the bid is"
-        " missed: each trick scores 1",
         "rationale.goes_out": "{card} is to lose, you want no more; {above} of the {unseen} cards others may hold can"
         " beat it",
         "rationale.joker_goes": {
-            "harmless": "you want no more tricks, and it cannot take this one",
             "sure": "you want no more tricks: it cannot take this one, but may have to take a later one of a king",
             "other": "you want no more tricks: only {kings} can make it take this one, later any king may",
         },
         "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
         "rationale.loser": "you want no more tricks, and it cannot take this one",
         "rationale.takes_anyway": "whatever you play takes this trick",
-        "rationale.leads_anyway": {
-            "unbeaten": "every card you may play takes the lead, and no card that others may hold beats it",
-            "other": "every card you may play takes the lead; {above} of the {unseen} cards others may hold"
-            " can beat {card}",
-        },
         # how it ended
         "fortune.trumps": "spades or the Joker",
         "finale.points": {

@@ -35,7 +35,7 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
     if led < 0 or any(action.card == card for action in decision.actions):
         return None
     cards = row([name_in_row(action.card) for action in decision.actions])
-    text = say("why.follow", form=SUIT_SIGNS[led], suit=SUIT_SIGNS[PLAIN_SUIT[card]], cards=cards)
+    text = say("why.follow", led=SUIT_SIGNS[led], suit=SUIT_SIGNS[PLAIN_SUIT[card]], cards=cards)
     return WhyNot(text, "§3", decision.actions[0] if len(decision.actions) == 1 else None)
 
 

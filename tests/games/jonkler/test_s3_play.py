@@ -68,7 +68,7 @@ def test_suit_or_suitless():
         -1,
     )
     cards = row(["A♥", "2♥", "the joker"])
-    assert refusal.rule == "§3" and refusal.text == say("why.follow", form="♥", suit="♣", cards=cards)
+    assert refusal.rule == "§3" and refusal.text == say("why.follow", led="♥", suit="♣", cards=cards)
     assert refusal.instead is None, "one of several is not singled out"
     told = SPEC.table.present(b.observe(1), b.decision).help
     assert told == say("follow.help", "apart", cards=one_of(["A♥", "the joker"]))

@@ -1,0 +1,238 @@
+"""Why a bid is good, in one sentence: which cards should take the tricks, and to what those lose that need not."""
+
+from typing import NamedTuple
+
+from tabletop.engine.actions import Action, Parts
+from tabletop.engine.cards import JACK, KING, RANK, SPADES, SUIT_SIGNS
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
+from tabletop.engine.texts import row
+from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
+from tabletop.games.jonkler.foresight import Knowledge, name_in_row
+from tabletop.games.jonkler.judgement import Odds
+from tabletop.games.jonkler.texts import say
+from tabletop.mechanics.cardsets import set_of
+
+_NEAR = 0.8
+"""A bid further than this from what the hand promises is not explained by it."""
+_SHOULD, _HARDLY = 0.6, 0.15
+"""A card with at least that chance should take a trick; one with at most this hardly."""
+_FEW, _BETWEEN = 0.4, 0.35
+"""So few tricks are hardly one; so far from each number no bid fits."""
+_NAMED = 3
+"""So many poor cards are named at most."""
+_EARLY = 4
+"""In so many rounds it is said that a low spade is a trump."""
+
+
+class _Promise(NamedTuple):
+    """The cards that should take a trick, those that may, and those that hardly do; how many tricks these take on
+    average, and the bid that fits that."""
+
+    good: list[int]
+    may: list[int]
+    poor: list[int]
+    expected: float
+    nearest: int
+
+
+def odds_of(known: Knowledge) -> Odds:
+    """What the seat can count on, as its judgement does."""
+    return Odds(set_of(known.unseen), set_of(known.facts["circulating"]), known.held)
+
+
+def _promise(known: Knowledge) -> _Promise:
+    odds, held = odds_of(known), len(known.hand)
+    chances = {card: odds.promise(card, held) for card in known.hand}
+    good = [card for card in known.hand if chances[card] >= _SHOULD]
+    may = [card for card in known.hand if _HARDLY < chances[card] < _SHOULD]
+    poor = [card for card in known.hand if chances[card] <= _HARDLY]
+    expected = odds.expected_tricks(known.hand)
+    return _Promise(good, may, poor, expected, min(range(held + 1), key=lambda n: abs(n - expected)))
+
+
+def reason(known: Knowledge, bid: int) -> str | None:
+    """Why that bid, by the hand, by the number that is barred, or by what the others bid."""
+    hand = _promise(known)
+    weak = _lost(known, min(hand.good, key=strength)) if 0 <= bid < len(hand.good) else ""
+    if hand.nearest == known.facts["barred"] and abs(bid - hand.nearest) == 1:
+        barred = say("rationale.bid_barred", told=_average(hand.expected), barred=hand.nearest)
+        return _with(barred, weak)
+    if told := _cards(known, hand, bid):
+        return told
+    if bid == hand.nearest and abs(bid - hand.expected) <= _NEAR:
+        return _average(hand.expected)
+    if told := _by_others(known, bid, hand.nearest):
+        return told
+    if not 0 < bid == len(hand.good) - 1 or not weak:
+        return None
+    good = say("rationale.bid_cards", "all", count=len(hand.good), good=names(hand.good), poor="")
+    return say("lost.but", told=good, lost=weak)
+
+
+def apart(known: Knowledge, bid: int, other: int) -> str | None:
+    """What the other bid needs of the cards that this one does not: that more of them take a trick, or that some which
+    should take one lose; else what speaks for this one."""
+    hand = _promise(known)
+    able = len(hand.good) + len(hand.may)
+    if other > able >= bid:
+        return _needs_hard(other, able)
+    above = bid < other <= able and (bid >= len(hand.good) or other == len(hand.good))
+    if above and (told := _counts(known, hand, other)):
+        return told
+    if other < len(hand.good) and other < bid <= able:
+        more = bid - len(hand.good)
+        told = _must_lose(known, hand.good, other, more <= 0)
+        form = "every" if more == len(hand.may) else ""
+        return say("apart.loses_more", form, told=told, more=more, may=names(hand.may)) if more > 0 else told
+    if abs(bid - hand.expected) < abs(other - hand.expected):
+        return reason(known, bid)
+    return None if other > bid else _cards(known, hand, bid) or _by_others(known, bid, hand.nearest)
+
+
+def weighed(seen: Observation, decision: Decision, parts: Parts) -> str:
+    """See `Mind.weighed`: what a bid would need of the cards."""
+    if parts[0].verb != "bid":
+        return ""
+    known, bid = Knowledge(seen), parts[0].value
+    hand = _promise(known)
+    if bid < len(hand.good):
+        return _must_lose(known, hand.good, bid)
+    able = len(hand.good) + len(hand.may)
+    return _needs_hard(bid, able) if bid > able else _cards(known, hand, bid) or ""
+
+
+def promise(seen: Observation) -> str:
+    """See `Table.promise`: how many tricks, and whether a bid fits that."""
+    expected = _promise(Knowledge(seen)).expected
+    form = "none" if expected < _FEW else "between" if abs(expected - round(expected)) > _BETWEEN else ""
+    return say("promise", form or ("one" if round(expected) == 1 else ""), tricks=_tricks(expected))
+
+
+def leaves_open(seen: Observation, action: Action) -> bool:
+    """Whether the reason for that bid names cards which may take a trick or not."""
+    hand = _promise(Knowledge(seen))
+    counted = action.value - len(hand.good)
+    return action.verb == "bid" and bool(hand.may) and 0 <= counted <= len(hand.may)
+
+
+def _average(expected: float) -> str:
+    tricks = _tricks(expected)
+    form = "hardly" if expected < _HARDLY else "one" if tricks == "1" else ""
+    return say("rationale.bid", form, tricks=tricks)
+
+
+def _tricks(expected: float) -> str:
+    return f"{expected:.1f}".removesuffix(".0")
+
+
+def _needs_hard(bid: int, able: int) -> str:
+    """That a bid is more than all cards that may take a trick."""
+    return say("apart.needs_hard", count=bid - able, bid=bid)
+
+
+def _counts(known: Knowledge, hand: _Promise, bid: int) -> str:
+    """On which cards that bid counts, those that should take a trick or more besides, and to what the weakest of the
+    one or the strongest of the others loses; "" if to nothing."""
+    if bid == len(hand.good):
+        counted, cards, card = bid, hand.good, min(hand.good, key=strength)
+    else:
+        counted, cards, card = bid - len(hand.good), hand.may, max(hand.may, key=strength)
+    form = "one" if len(cards) == 1 else "every" if counted == len(cards) else ""
+    told = say("apart.counts", form, bid=bid, counted=counted, cards=names(cards))
+    lost = _lost(known, card, len(cards) == 1)
+    return say("lost.but", told=told, lost=lost) if lost else ""
+
+
+def _must_lose(known: Knowledge, good: list[int], bid: int, whole: bool = True) -> str:
+    """That some cards that should take a trick have to lose with a bid; of a single one, if `whole`, to what."""
+    form = "one" if len(good) == 1 else "" if bid else "every"
+    told = say("apart.loses", form, lost=len(good) - bid, good=names(good), bid=bid)
+    return _with(told, _lost(known, good[0], True) if whole and len(good) == 1 else "")
+
+
+def _with(told: str, lost: str) -> str:
+    return say("lost.and", told=told, lost=lost) if lost else told
+
+
+def _lost(known: Knowledge, card: int, it: bool = False) -> str:
+    """To what a card loses, called "it" where it was named; "" if nothing beats it, or everything."""
+    suit, higher = PLAIN_SUIT[card], may_lose(known, card)
+    jonkled = RANK[card] == KING and JOKER_CARD in known.unseen
+    if card == JOKER_CARD:
+        form = "joker"
+    elif suit == NO_LEAD or (suit == SPADES and not higher and not jonkled):
+        return ""
+    elif suit == SPADES:
+        form = "trump" if higher else "jonkled"
+    else:
+        form = "king" if jonkled else "" if higher else "highest"
+    name = say("lost.it") if it else name_in_row(card)
+    return say("lost", form, card=name, suit=SUIT_SIGNS[suit] if suit < NO_LEAD else "")
+
+
+def _by_others(known: Knowledge, bid: int, nearest: int) -> str | None:
+    """That others want every trick, for a bid of nothing; that nobody wants as many as there are, for one trick more
+    than the hand takes. `nearest`: the bid that fits the hand."""
+    others = [each for seat, each in enumerate(known.facts["bids"]) if seat != known.me]
+    wanted, number = sum(max(each, 0) for each in others), len(known.hand)
+    if not bid and wanted >= number:
+        return say("rationale.bid_crowd", count=wanted, number=number)
+    if bid == nearest + 1 and -1 not in others and number - wanted >= bid:
+        return say("rationale.bid_room", count=wanted, number=number)
+    return None
+
+
+def _cards(known: Knowledge, hand: _Promise, bid: int) -> str | None:
+    """Which cards should take the tricks bid, and which may, if these are neither too few nor too many for it; how many
+    they take together, and to what those lose that are to."""
+    good, may, poor, expected, _ = hand
+    counted = bid - len(good)
+    if not 0 <= counted <= len(may):
+        return None
+    form = "none" if not good else "all" if may or not poor else ""
+    rest = names(poor) if len(poor) <= _NAMED else say("card.rest", "" if good else "all")
+    takes = names(good, len(known.hand) <= _EARLY)
+    told = say("rationale.bid_cards", form, count=len(good), good=takes, poor=rest)
+    if not may:
+        high = [] if good else [card for card in poor if _looks_good(known, card)]
+        return _with(told, _lost(known, max(high, key=strength), len(poor) == 1)) if high else told
+    told = say("rationale.bid_may", "" if good else "none", told=told, may=names(may))
+    if not counted:
+        lost = _lost(known, max(may, key=strength), len(may) == 1)
+        return say("lost.but", told=told, lost=lost)
+    form = "one" if len(may) == 1 else "every" if counted == len(may) else ""
+    if not form and round(expected) == bid:  # else the sum speaks against it
+        told = say("rationale.bid_expects", told=told, tricks=_tricks(expected))
+    return say("rationale.bid_counts", form, told=told, may=names(may), counted=counted, count=len(may))
+
+
+def _looks_good(known: Knowledge, card: int) -> bool:
+    """Whether it seems to take a trick, though it hardly does: the joker, a trump, or one of the two highest of its
+    suit."""
+    suit = PLAIN_SUIT[card]
+    higher = [other for other in known.unseen if PLAIN_SUIT[other] == suit and RANK[other] > RANK[card]]
+    return card == JOKER_CARD or suit == SPADES or (suit != NO_LEAD and len(higher) < 2)
+
+
+def may_lose(known: Knowledge, card: int) -> bool:
+    """Others may hold a higher card of its suit; an ace always loses."""
+    suit = PLAIN_SUIT[card]
+    return suit == NO_LEAD or any(
+        PLAIN_SUIT[other] == suit and RANK[other] > RANK[card] for other in known.unseen
+    )
+
+
+def strength(card: int) -> int:
+    """An order of cards by what they can beat."""
+    if card == JOKER_CARD:
+        return 1
+    suit = PLAIN_SUIT[card]
+    return 0 if suit == NO_LEAD else RANK[card] + (100 if suit == SPADES else 0)
+
+
+def names(cards: list[int], early: bool = False) -> str:
+    """The cards in a row; `early`: and that a low spade is a trump, as by its rank alone it would take none."""
+    low = {card for card in cards if early and PLAIN_SUIT[card] == SPADES and RANK[card] < JACK}
+    names = {card: name_in_row(card) for card in cards}
+    return row([say("card.trump", card=name) if card in low else name for card, name in names.items()])
