@@ -137,7 +137,8 @@ def _kept(known: Knowledge, card: int, others: list[int]) -> str:
         wanted = left  # the bid is missed: every trick is a point
     plain = [other for other in others if JOKER_CARD not in (card, other)]
     odds, rest = odds_of(known), [other for other in known.hand if other != card]
-    takers = sorted(rest, key=lambda other: -odds.promise(other, len(known.hand)))[:wanted]
+    likely = {other: (odds.promise(other, len(known.hand)), strength(other)) for other in rest}
+    takers = sorted(rest, key=lambda other: likely[other], reverse=True)[:wanted]
     weaker, _ = neighbours(card, plain, strength)
     _, stronger = neighbours(card, [other for other in plain if other in takers], strength)
     above = name_in_row(stronger) if stronger >= 0 else ""
