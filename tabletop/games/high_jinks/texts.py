@@ -355,7 +355,7 @@ say = Catalogue(
         "why.mana_full": "All six Mana zones are taken.",
         "why.attacker_own": "Only your own Agents on the field can attack.",
         "why.dealer_only": "On your first turn only the dealer may enter Combat.",
-        "why.combat_first": "Go to Combat first; the Main Phase is over then.",
+        "why.combat_first": "To attack go to Combat first; the Main Phase is over then.",
         "why.attacker_tapped": "{card} is tapped and cannot attack. It untaps as this turn ends.",
         "why.used_up": "{card} is used up; a face-down counter cannot be used again.",
         "why.tapped": "{card} is tapped until the end of the turn.",

@@ -9,6 +9,8 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy
 
+from tabletop.engine.texts import sentence
+from tabletop.presenter.wording import Wording
 from tabletop.presenter.words import SECTION
 from tabletop.review.coach import Coach
 from tabletop.review.replay import Replay
@@ -105,8 +107,18 @@ class Timeline(QAbstractSlider):
         return f"{played} {self.cost_words(place, why)}".strip() if played else ""
 
     def _played(self, place: int) -> str:
-        lines = [line.text for line in self._replay.lines(place + 1) if not line.heading]
-        return SECTION.sub("", " ".join(lines[:MOST_LINES]))
+        """What was played there, and what came of it."""
+        replay = self._replay
+        told, lines = replay.retelling, replay.lines(place + 1)
+        if told is None or not lines:
+            return ""
+        tick = told.ticks[place]
+        if lines[0].heading and lines[0].seat != tick.seat:  # a turn ends by it: what follows is another's
+            made = next((moment for moment in told.moments if moment.n == tick.n), None)
+            words = made and Wording(told.spec, (), made.decision.prompt).verb(made.played.verb)
+            return sentence(words) if words else ""
+        own = [line.text for line in lines if not line.heading or line is lines[0]]
+        return SECTION.sub("", " ".join(own[:MOST_LINES]))
 
     def _words(self, place: int) -> str:
         words = self._replay.where(place), self._played(place), self.cost_words(place)

@@ -64,6 +64,15 @@ def test_an_agent_on_the_field_says_what_tapping_means():
     assert say("about.agent_stands", "attacks") in said(SPEC, b, "JS", viewer=1)
 
 
+@pytest.mark.rule("HJ-7.2", "HJ-12.1")
+def test_an_agent_that_attacks_says_that_it_is_tapped_for_that():
+    """While the log said that it attacks, its card said that it could not."""
+    b = board(phase="combat", p0={"agents": "JS QS!"}, p1={"agents": "KD"}).play("attack JS 1")
+    for viewer in (0, 1):
+        assert say("about.agent_tapped", "attacks") in said(SPEC, b, "JS", viewer=viewer)
+        assert say("about.agent_tapped") in said(SPEC, b, "QS", viewer=viewer)
+
+
 @pytest.mark.rule("HJ-5.3", "HJ-5.5")
 def test_an_own_agent_that_can_be_retired_says_so_first():
     b = board(p0={"agents": "JS QS!"})

@@ -191,7 +191,8 @@ def _guild(seen: Observation, card: int) -> int:
 def _ready(seen: Observation, view: CardView, own: bool) -> str:
     """Whether an Agent can attack or block now, and why."""
     if view.marks & TAPPED:
-        return say("about.agent_tapped")
+        attack: Any = seen.fact("attack")
+        return say("about.agent_tapped", form="attacks" if view.id in attack[:1] else "")
     turn: Any = seen.fact("turn")
     if own and turn == seen.seat:
         suit = FACE_SUIT[view.face]

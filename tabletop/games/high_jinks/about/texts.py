@@ -73,7 +73,10 @@ say = Catalogue(
             "other": "With a Jack, a Queen and a King on one player's field, a Guild, each gains 1 Power, 2 if all"
             " share a suit (§20).",
         },
-        "about.agent_tapped": "Tapped: it cannot attack or dig. It untaps as this turn ends, to block (§5.11, §12.1).",
+        "about.agent_tapped": {
+            "attacks": "It attacks: for that it lies tapped until this turn ends (§7.2, §12.1).",
+            "other": "Tapped: it cannot attack or dig. It untaps as this turn ends, to block (§5.11, §12.1).",
+        },
         "about.retires": "You can retire it: it goes to the Bench, and you may summon one more Agent untapped this"
         " turn (§5.3, §5.4).",
         "about.agent": "Untapped: in your Combat it can attack, or before that dig: tap it and discard a {suit}"

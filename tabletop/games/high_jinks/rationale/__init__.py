@@ -285,18 +285,25 @@ def _dig(view: View, parts: Parts) -> Claims:
 
 def _combat(view: View, parts: Parts, fewer: int = 0) -> Claims:
     """`fewer`: so many Agents are tapped before."""
-    ready = len(view.ready_agents()) - fewer
-    bare = [seat for seat in view.rivals if not view.agents(seat)]
-    if ready > 0 and bare:
-        text = say("rationale.combat.bare", count=ready, number=numeral(ready), player=named(bare[0]))
-        yield text, {"combat": ready}
-    elif ready > 0:
-        yield say("rationale.combat", count=ready, number=numeral(ready)), {"combat": ready}
+    agents = view.ready_agents()
+    ready = len(agents) - fewer
+    if ready <= 0:
+        return
+    told: dict[str, Any] = {"count": ready, "number": numeral(ready)}
+    for seat in view.rivals:
+        message = "bare" if not view.agents(seat) else "must" if view.counters_of(seat) >= _FATAL else ""
+        if message:
+            yield say(f"rationale.combat.{message}", player=named(seat), **told), {"combat": ready}
+            return
+    best = max(agents, key=view.strength)
+    fair = view.strength(best) >= _FAIR and not view.outreached([best], view.rivals)
+    told |= {"card": card_text(best), "most": view.strength(best)} if fair else {}
+    yield say("rationale.combat.fair" if fair else "rationale.combat", **told), {"combat": ready}
 
 
 def _end(view: View, parts: Parts) -> Claims:
     if not view.facts["may_combat"]:
-        if view.verbs & COMBINED:
+        if view.verbs & COMBINED and view.hand & SPELLS:
             yield say("rationale.end.no_combat"), {"end": 1}
     elif not view.ready_agents():
         yield say("rationale.end.none_ready"), {"end": 1}

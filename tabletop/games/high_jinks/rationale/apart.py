@@ -5,6 +5,7 @@ from typing import Final
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import ACE, JACK, JOKER, NO_SUIT, RANK, SUIT, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.high_jinks.actions import BIT, SPELLS
@@ -13,6 +14,9 @@ from tabletop.games.high_jinks.rationale import COMBINED, beside, taken
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import View
 from tabletop.games.high_jinks.state import ATTACKER
+
+_LONGEST: Final = 150
+"""Letters of a reason."""
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
@@ -28,8 +32,7 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     ):
         return say("apart.retire", card=card_text(left.card))
     if told := beside(view, parts, [other]):
-        late = left.verb == "combat" and mine.verb != "end"  # HJ-4.4
-        return say("apart.before_combat", told=told) if late else told
+        return _before_combat(view, told) if left.verb == "combat" and mine.verb != "end" else told
     if {parts[0].verb, other[0].verb} <= COMBINED - {"six", "seven"}:
         return _spends(view, parts, other)
     if parts[0].verb in ("combat", "end") and other[0].verb in COMBINED:
@@ -49,18 +52,36 @@ def _not_spent(view: View, mine: Action, other: Action) -> str | None:
 
 
 def _no_attack(view: View, mine: Action, other: Action) -> str | None:
-    """The attack could be blocked."""
-    foes = view.agents(other.target)
-    if not foes:
+    """Each attack could be blocked."""
+    cards = [other.card] if other.verb == "attack" else view.ready_agents()
+    seats = [other.target] if other.verb == "attack" else view.rivals
+    if not cards or not all(map(view.agents, seats)):
         return None
-    if found := view.ace_against(other.target, other.card, foes):
-        return say("rationale.ace.decides", ace=found[0], card=card_text(found[1]))
+    found = [view.ace_against(seat, card, view.agents(seat)) for seat in seats for card in cards]
+    if all(found) and (ace := found[0]):
+        return say("rationale.ace.decides", ace=ace[0], card=card_text(ace[1]))
+    if risk := view.outreached(cards, seats):
+        seat, most, reach = risk
+        told = {"player": named(seat), "count": view.ready_spells(seat), "most": most, "reach": reach}
+        return say("apart.outreached", "" if view.ready_spells(seat) else "none", **told)
     held = view.hand & SPELLS  # what is set untaps as the turn ends
-    return say("apart.no_attack", "" if held else "bare", card=card_text(other.card))
+    return say("apart.no_attack", "" if held else "bare")
+
+
+def _before_combat(view: View, told: str) -> str:
+    """The same of what may be done before Combat only (HJ-4.4), with why not to attack at once, if there is room."""
+    agents = view.ready_agents()
+    _, most, reach = (agents and view.outreached(agents, view.rivals)) or (-1, 0, 0)
+    whole = say("apart.before_combat", "risky" if reach else "", told=told, most=most, reach=reach)
+    return whole if agents and len(whole) <= _LONGEST else told
 
 
 def _digs_first(view: View, mine: Action, other: Action) -> str | None:
     return say("apart.digs_first") if len(view.ready_agents()) > 1 else None
+
+
+def _dig_unused(view: View, mine: Action, other: Action) -> str | None:
+    return say("apart.dig_unused") if view.facts["may_combat"] else say("rationale.dig")
 
 
 def _set(view: View, mine: Action, other: Action) -> str | None:
@@ -149,11 +170,13 @@ def _empower(view: View, mine: Action, other: Action) -> str | None:
 
 _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Action, Action], str | None]]] = {
     ("end", "attack"): _no_attack,
+    ("end", "combat"): _no_attack,
     ("end", "special"): _not_spent,
     ("end", "set"): _not_spent,
     ("combat", "set"): _not_spent,
     ("combat", "special"): _not_spent,
     ("dig", "combat"): _digs_first,
+    ("dig", "end"): _dig_unused,
     ("set", "set"): _set,
     ("summon", "summon"): _joker_first,
     ("end", "dig"): _not_spent,

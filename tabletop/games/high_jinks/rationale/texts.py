@@ -80,6 +80,17 @@ say = Catalogue(
             "one": "one of your Agents can attack: the other side blocks or takes a Damage Counter",
             "other": "{number} of your Agents can attack: the other side blocks or takes a Damage Counter",
         },
+        "rationale.combat.fair": {
+            "one": "one of your Agents can attack; unblocked that is a Damage Counter, and in a duel {card} can reach"
+            " a Power of {most}",
+            "other": "{number} of your Agents can attack; unblocked each is a Damage Counter, and in a duel {card} can"
+            " reach a Power of {most}",
+        },
+        "rationale.combat.must": {
+            "one": "one of your Agents can attack, and {player} must block, for the sixth Damage Counter would decide",
+            "other": "{number} of your Agents can attack, and {player} must block each, for the sixth Damage Counter"
+            " would decide",
+        },
         "rationale.combat.bare": {
             "one": "one of your Agents can attack, and {player} has none to block with",
             "other": "{number} of your Agents can attack, and {player} has none to block with",
@@ -226,16 +237,28 @@ say = Catalogue(
         },
         "rationale.block.club": "should {card} win, you also draw or salvage a card",
         # beside the choice that was played
-        "apart.before_combat": "{told}; once in Combat that is no longer possible",
+        "apart.before_combat": {
+            "risky": "{told}; now a blocker may reach {reach}, your Agents {most}",
+            "other": "{told}; you may still attack after it",
+        },
         "apart.special": "{card} stays in your hand: summoned untapped in your next turn it brings a card or its"
         " ability; special summoned it comes tapped and brings nothing",
         "apart.no_attack": {
-            "bare": "{card} is risked in no duel",
-            "other": "{card} is risked in no duel, and no Spell of your hand is spent on one: they"
-            " stay for when you are attacked",
+            "bare": "no Agent of yours is risked in a duel: all stay to block in the next turns",
+            "other": "no Agent of yours is risked in a duel, and no Spell of your hand is spent on one: they stay for"
+            " when you are attacked",
+        },
+        "apart.outreached": {
+            "none": "who attacks may be blocked, and in that duel you reach {most} at most, {player} may reach {reach}",
+            "one": "who attacks may be blocked, and in that duel you reach {most} at most; {player}, with a Spell"
+            " ready, may reach {reach}",
+            "other": "who attacks may be blocked, and in that duel you reach {most} at most; {player}, with {count}"
+            " Spells ready, may reach {reach}",
         },
         "apart.digs_first": "a dig comes before Combat, in which all but the one Agent that it taps still attack; the"
         " new card may be one for their duels",
+        "apart.dig_unused": "without an attack the Agent loses nothing when it is tapped to change a Spell for a new"
+        " card",
         "apart.set": {
             "one": "{card} has the suit of an Agent of yours, which adds one to its Power every turn; {other} has not",
             "other": "{card} has the suit of {count} Agents of yours, which adds one to the Power of each; {other} has"

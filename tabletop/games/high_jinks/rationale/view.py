@@ -28,6 +28,8 @@ from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.mechanics.reasons import Claims
 
+_EVEN: Final = 0.5
+"""A chance to win a duel from which on it is fair."""
 _PAIR: Final = 2
 """So many Spells may make up the 13."""
 
@@ -77,6 +79,21 @@ class View(Sight):
         deuces = sum(BIT[each] for each in cards_in(known) if RANK[each] == 2)
         more = best_power(deuces, SUIT[card], 0)
         return self.ground(seat, card) + LIMIT + more if whole else self.sure_reach(seat, card)
+
+    def outreached(self, cards: Sequence[int], seats: Sequence[int]) -> tuple[int, int, int] | None:
+        """That an attack with any of these own Agents on any of these seats likely meets a stronger blocker: whose,
+        what the own ones can reach, and what that one may; None where one of them has a fair chance."""
+        found: tuple[int, int, int] | None = None
+        for seat in seats:
+            foes = self.agents(seat)
+            for card in cards:
+                chances = [self.chance_to_win(card, foe, seat, (SUIT[card], SUIT[foe]), 0) for foe in foes]
+                if min(chances, default=1.0) >= _EVEN:
+                    return None
+            most = max(map(self.strength, cards), default=0)
+            reach = max([self.may_reach(seat, foe) for foe in foes], default=0)
+            found = (seat, most, reach) if reach > most else found
+        return found
 
     def _is_hidden(self, card: int) -> bool:
         return not (self.s.up & BIT[card] or self.s.seen[card] & self.bit)

@@ -1,0 +1,102 @@
+"""Why to attack or not, as a Main Phase of High Jinks is told."""
+
+import pytest
+
+from tabletop.games.high_jinks.rationale.texts import say
+from tests.games.high_jinks.board import SPEC, board
+from tests.games.rationales import beside, why
+
+
+def before_combat(theirs: dict[str, str], move: str, mana: str = "4D", agents: str = "JS KD") -> str | None:
+    """Why that is better than to go to Combat."""
+    return beside(SPEC, board(p0={"agents": agents, "mana": mana, "hand": "3H"}, p1=theirs), move, "combat")
+
+
+@pytest.mark.rule("HJ-7.1", "HJ-7.5")
+@pytest.mark.parametrize(
+    ("theirs", "ready", "reach"),
+    [({"mana": "9S^ 3D^"}, 2, 13), ({"mana": "TS^"}, 1, 11), ({"mana": "TS!", "damage": "TH 3C"}, 0, 13)],
+)
+def test_a_turn_without_combat_says_what_an_attack_may_meet(theirs, ready, reach):
+    """The hint ended a turn rather than go to Combat, and no single reason was known."""
+    met = {"player": "{1}", "count": ready, "most": 8, "reach": reach}
+    told = before_combat({"agents": "QS"} | theirs, "end")
+    assert told == say("apart.outreached", "" if ready else "none", **met)
+
+
+@pytest.mark.rule("HJ-7.1")
+def test_a_turn_without_combat_risks_no_agent():
+    assert before_combat({"agents": "QS"}, "end") == say("apart.no_attack")
+    assert before_combat({"agents": "QS"}, "end", agents="JS!") == say("rationale.end.none_ready")
+    assert before_combat({}, "end") is None, "nobody could block"
+    theirs, ace = {"agents": "QD", "hand": "AS"}, say("rationale.ace.of", player="{1}", card="A♠")
+    for mine, told in (
+        ("JS", say("rationale.ace.decides", ace=ace, card="J♠")),
+        ("JS KH", say("apart.no_attack", "bare")),  # that does not fit K♥
+    ):
+        known = board(p0={"agents": mine, "mana": "TH 3H"}, p1=theirs, seen={"AS": [0]})
+        assert beside(SPEC, known, "end", "combat") == told
+
+
+@pytest.mark.rule("HJ-4.4", "HJ-7.1")
+def test_what_is_done_before_combat_says_whether_an_attack_may_wait():
+    told = say("rationale.set")
+    assert before_combat({"agents": "QS"}, "set 3H") == say("apart.before_combat", told=told)
+    risky = say("apart.before_combat", "risky", told=told, most=8, reach=13)
+    assert before_combat({"agents": "QS", "mana": "9S^ 3D^"}, "set 3H") == risky
+    assert before_combat({"agents": "QS"}, "set 3H", agents="JS!") == told, "nobody can attack"
+    b = board(p0={"agents": "JD QH KS", "mana": "4D", "hand": "KH"}, p1={"agents": "QS", "mana": "9S^ 3D^"})
+    for card in ("JD", "KS"):  # the longest
+        assert len(beside(SPEC, b, f"retire {card}", "combat") or "") in range(80, 151)
+
+
+@pytest.mark.rule("HJ-12.1", "HJ-19.1")
+def test_a_dig_costs_whoever_would_end_the_turn_no_attack():
+    b = board(p0={"agents": "JS QH", "hand": "4S"}, p1={"agents": "KS"})
+    assert beside(SPEC, b, "dig JS 4S", "end") == say("apart.dig_unused")
+    b = board(p0={"agents": "JS QH", "hand": "4S"}, turns_taken=[1, 1])
+    assert beside(SPEC, b, "dig JS 4S", "end") == say("rationale.dig")
+
+
+@pytest.mark.rule("HJ-7.5", "HJ-26.1")
+def test_an_attack_is_told_by_what_it_brings():
+    def told(theirs: dict[str, str], mana: str = "9D") -> str | None:
+        return why(SPEC, board(p0={"agents": "JS KD", "mana": mana}, p1=theirs), "combat")
+
+    two = {"count": 2, "number": "two"}
+    assert told({}) == say("rationale.combat.bare", player="{1}", **two)
+    assert told({"agents": "QS"}) == say("rationale.combat.fair", card="K♦", most=10, **two)
+    assert told({"agents": "QS"}, "4D") == say("rationale.combat", **two), "that is little"
+    assert told({"agents": "QS", "mana": "TS^ 3D^"}) == say("rationale.combat", **two), (
+        "a blocker reaches more"
+    )
+    fatal = {"agents": "QS", "damage": "2C 3C 4C 5C 6C"}
+    assert told(fatal) == say("rationale.combat.must", player="{1}", **two)
+
+
+@pytest.mark.rule("HJ-4.4")
+def test_what_combat_makes_impossible_is_told_beside_it():
+    b = board(p0={"agents": "JS", "hand": "4S 4D"}, p1={"agents": "QD"})
+    told = why(SPEC, b, "pair 4S 4D")
+    assert told == say("rationale.takes", told=say("rationale.picks.pair"), what=say("rationale.open.deck"))
+    assert beside(SPEC, b, "pair 4S 4D", "combat") == say("apart.before_combat", told=told)
+
+
+def test_a_dig_comes_before_combat():
+    b = board(p0={"agents": "JS QS", "hand": "4S"}, p1={"agents": "QD"})
+    assert beside(SPEC, b, "dig JS 4S", "combat") == say("apart.digs_first")
+    b = board(p0={"agents": "JS", "hand": "4S"}, p1={"agents": "QD"})
+    assert beside(SPEC, b, "dig JS 4S", "combat") is None, "nobody could attack any more"
+
+
+def test_that_one_can_attack_is_as_true_after_a_spell_is_set():
+    b = board(p0={"agents": "JS", "hand": "4D 4H"}, p1={"agents": "QD"})
+    assert beside(SPEC, b, "combat", "set 4D") == say("apart.not_set", card="4♦")
+    assert beside(SPEC, b, "combat", "end") == why(SPEC, b, "combat")
+    assert beside(SPEC, b, "combat", "pair 4D 4H") == say("apart.spells_stay")
+
+
+def test_the_end_of_a_turn_is_compared_with_what_it_leaves_undone():
+    b = board(p0={"agents": "JS", "hand": "KD 4S"})
+    assert beside(SPEC, b, "end", "special KD") == say("apart.special", card="K♦")
+    assert beside(SPEC, b, "end", "dig JS 4S") == say("apart.dig")
