@@ -115,11 +115,15 @@ def _told(known: Knowledge, decision: Decision, card: int, worse: Sequence[int] 
     others = reason.rivals(decision, card) if reason is not None else []
     if reason is None or not others:
         return reason.text if reason is not None else None
-    even = [other for other in others if strength(other) == strength(card)]
-    kept = _kept(known, card, [other for other in others if worse is None or other in worse])
+    beside = [other for other in others if worse is None or other in worse]
+    kept = _kept(known, card, beside)
     if not kept and any(reason.speaks(other) > reason.speaks(card) for other in others):
         return None
-    same = even if kept else others
+    same = [  # for which as much is kept
+        other
+        for other in others
+        if not kept or kept == _kept(known, other, [card, *[each for each in beside if each != other]])
+    ]
     told = say("apart.same", cards=listed([name_in_row(other) for other in same])) if same else ""
     better = worse is not None and any(strength(other) > strength(card) for other in others)
     text = (reason.brief if kept or better else "") or reason.text
