@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainte
 from PySide6.QtWidgets import QAbstractSlider, QSizePolicy
 
 from tabletop.engine.texts import sentence
+from tabletop.match.history import parse_entry
 from tabletop.presenter.wording import Wording
 from tabletop.presenter.words import SECTION
 from tabletop.review.coach import Coach
@@ -114,9 +115,10 @@ class Timeline(QAbstractSlider):
             return ""
         tick = told.ticks[place]
         if lines[0].heading and lines[0].seat != tick.seat:  # a turn ends by it: what follows is another's
-            made = next((moment for moment in told.moments if moment.n == tick.n), None)
-            words = made and Wording(told.spec, (), made.decision.prompt).verb(made.played.verb)
-            return sentence(words) if words else ""
+            line, asked = told.record.lines[tick.line], told.asked(place, replay.eyes)
+            if asked is None or asked.seat != tick.seat or "action" not in line:
+                return ""
+            return sentence(Wording(told.spec, (), asked.prompt).verb(parse_entry(line).actions[0].verb))
         own = [line.text for line in lines if not line.heading or line is lines[0]]
         return SECTION.sub("", " ".join(own[:MOST_LINES]))
 
