@@ -15,9 +15,9 @@ say = Catalogue(
         # why a game was won or lost; {won} is the beginning of a sentence
         "verdict.won": {"shared": "You share the win", "other": "You won"},
         "verdict": {
-            "won dealt": "{won}, and your choices cost nothing that could be measured. At the beginning your"
+            "won dealt": "{won}, and your choices cost nothing that could be measured. When you first chose your"
             " chance was {start} % already; even would be {even} %.",
-            "lost dealt": "Your choices cost nothing that could be measured, but at the beginning your chance was"
+            "lost dealt": "Your choices cost nothing that could be measured, but when you first chose your chance was"
             " only {start} %; even would be {even} %.",
             "lost left": "You left the game, so it was lost whatever your choices were worth.",
             "lost small": "At {few} of your {choices} choices your chance was too small (at best {start} %) to tell"
@@ -85,18 +85,7 @@ say = Catalogue(
             "other": "The cards dealt to you are worse than most: {cards}.",
         },
         # nothing that a game calls a result came in such a chapter
-        "turned.quiet": "Nobody won or lost anything there: cards that came moved it, or what others left undone.",
-        # only what was played is told: of what came of it nothing speaks for the change
-        "turned.despite": {
-            "better": "Nothing that came of it was good for you: what was played or drawn moved the chance, or what was"
-            " left undone.",
-            "better named": "Nothing that came of it was good for {name}: what was played or drawn moved the chance, or"
-            " what was left undone.",
-            "worse named": "Nothing that came of it was bad for {name}: what was played or drawn moved the chance, or"
-            " what was left undone.",
-            "other": "Nothing that came of it was bad for you: what was played or drawn moved the chance, or what was"
-            " left undone.",
-        },
+        "turned.quiet": "Nobody won or lost anything there.",
         # in a rise: what others have no more, or cannot use now, or that it was their doing
         "turned.spent": "{name} used up or lost {cards}.",
         "turned.tapped": {

@@ -68,6 +68,11 @@ class Turning(NamedTuple):
         return self.after > self.before
 
 
+def _goodness(change: float) -> int:
+    """Of a rise 1, of a fall -1, of hardly any change 0."""
+    return 0 if abs(change) < SOME else 1 if change > 0 else -1
+
+
 class Turns:
     """Finds and tells them for one seat. `log`: what happened, as it saw it; `winners`: who has won; `alone`: only its
     person reads of them, and is "you"."""
@@ -113,9 +118,11 @@ class Turns:
             at = self._chapters.of(there.n)
             where = say("when.hand", when=self._chapters.called(at, at, self._narrator))
         else:
-            whole = self._told(entries, 1 if rises else -1, there.moment is None)
+            good = _goodness(there.chance - here.chance)
+            whole = self._told(entries, good, there.moment is None)
             told, cards = self._sentences(whole)
-            told = f"{told} {self._despite(entries, whole, rises)}".strip()
+            if good > 0 and not any(self._weights.is_result(entry.event) for entry in whole):
+                told = f"{told} {self._spent(entries) or self._idle(entries)}".strip()
             where = self._placed(here, whole)
         behind = max((entry.n for entry in whole), default=here.n) + 1
         return Turning(self._seat, here, there, where, told or say("turned.quiet"), cards, behind)
@@ -145,32 +152,29 @@ class Turns:
         return self._chapters.called(min(chapters), max(chapters), self._narrator)
 
     def _told(self, entries: Sequence[LogEntry], good: int, ended: bool) -> list[LogEntry]:
-        """What is told of these, a rise (`good` 1) or a fall (-1): that the seat left the game; else what sums the
-        chapter up for it, with what it had aimed at, and for the others; or the weightiest results that speak for the
-        change, of a game that `ended` and that it lost without any those of the winners; without any what was done."""
+        """What is told of these, a rise (`good` 1), a fall (-1) or hardly any change (0): that the seat left the game;
+        else what sums the chapter up for it, with what it had aimed at, and for the others; or the weightiest results
+        that speak for the change, of a game that `ended` and that it lost without any those of the winners; without any
+        what was done."""
         if left := [entry for entry in entries if has_left(self._seat, entry.event)]:
             return left
-        weights, own = self._weights, self._own_sum(entries)
-        results = [entry for entry in entries if weights.is_result(entry.event)]
-        results = [entry for entry in results if weights.sums_up(entry.event)] or results
-        agree = [entry for entry in results if own or weights.good(entry.event) == good]
-        agree = [entry for entry in agree if entry not in own]
-        if ended and not own and not agree:
-            agree = [entry for entry in results if seat_of(entry.event) in self._winners]
-        others = weights.heaviest(agree, self._winners)[-MOST_TOLD:]
+        own = self._own_sum(entries)
+        speaking = self._speaking(entries, own, good)
+        if ended and not own and not speaking:
+            results = [entry for entry in entries if self._weights.is_result(entry.event)]
+            speaking = [entry for entry in results if seat_of(entry.event) in self._winners]
+        others = self._weights.heaviest(speaking, self._winners)[-MOST_TOLD:]
         kept = [*own, *others] or self._done(entries, good)
         return [entry for entry in entries if entry in kept]
 
-    def _despite(self, entries: Sequence[LogEntry], whole: Sequence[LogEntry], rises: bool) -> str:
-        """Where no result is told: of a rise, which cards the others used up, or that the seat itself did nothing; else
-        that nothing came that speaks for the change, where something came."""
-        if any(self._weights.is_result(entry.event) for entry in whole):
-            return ""
-        if rises and (theirs := self._spent(entries) or self._idle(entries)):
-            return theirs
-        if not whole or not any(self._weights.is_result(entry.event) for entry in entries):
-            return ""
-        return say("turned.despite", self._form("better" if rises else "worse"), name=self._name)
+    def _speaking(self, entries: Sequence[LogEntry], own: Sequence[LogEntry], good: int) -> list[LogEntry]:
+        """The results that speak for such a change, or where something sums it up for the seat those that sum it up for
+        the others."""
+        results = [entry for entry in entries if self._weights.is_result(entry.event)]
+        results = [entry for entry in results if self._weights.sums_up(entry.event)] or results
+        if own or not good:
+            return [entry for entry in results if entry not in own]
+        return [entry for entry in results if self._weights.good(entry.event) == good]
 
     def _form(self, form: str) -> str:
         return f"{form} {'named' if self._name else ''}".strip()
@@ -221,7 +225,7 @@ class Turns:
         """The last of what the seat did openly, or in a fall rather of what the others did, plays before all else, and
         before what moves no card what the others did."""
         acts = [entry for entry in entries if self._weights.is_open(entry.event)]
-        side = [entry for entry in acts if (seat_of(entry.event) == self._seat) == (good > 0)]
+        side = [entry for entry in acts if (seat_of(entry.event) == self._seat) == (good >= 0)]
         plays = [entry for entry in side if self._weights.is_play(entry.event)]
         moves = [entry for entry in side if isinstance(entry.event, CardMoved)]
         others = [entry for entry in acts if entry not in side]

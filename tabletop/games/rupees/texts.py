@@ -401,16 +401,14 @@ say = Catalogue(
         "start": {
             "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"
             " games of {players} players.",
-            "lot takes": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of"
-            " {players} players, lot {height} about {mine}; but you came last in the first turn, when you chose you"
-            " could take it, and so open the next.",
+            "lot takes": "when you first chose, the last of all, you could take the turn and so open the next; by lot"
+            " {height} alone it would be about {mine} %.",
             "lot": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of {players}"
             " players, lot {height} about {mine}.",
             "tall first": "you were the tallest, and whoever opens first can swap, plays last and wins about {mine} of"
             " 100 games of {players} players.",
-            "tall takes": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games"
-            " of {players} players, height {height} about {mine}; but you came last in the first turn, when you chose"
-            " you could take it, and so open the next.",
+            "tall takes": "when you first chose, the last of all, you could take the turn and so open the next; by"
+            " height {height} alone it would be about {mine} %.",
             "other": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games of"
             " {players} players, height {height} about {mine}.",
         },
