@@ -14,7 +14,6 @@ from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
 from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.reasons import Reason
 
-_MUCH = 10
 _EVEN = 50
 """What wins in fewer of 100 deals is not played to win."""
 _FEW = 2
@@ -64,7 +63,7 @@ def _dear(known: Knowledge, card: int, other: int, call: int, kept: str) -> str:
     if VALUE[card] <= VALUE[other]:
         return kept
     form = "lost" if known.trick and not known.is_ahead(card, call) else ""
-    return say("apart.dear", form, points=say("kind.points", count=VALUE[card]), kept=kept)
+    return say("apart.dear", form, points=_worth(VALUE[card]), kept=kept)
 
 
 def lost(seen: Observation) -> str:
@@ -101,7 +100,7 @@ def _goes_to(seen: Observation, known: Knowledge, card: int, other: int, call: i
     rivals = [each for seat, each in enumerate(points) if seat not in (seen.seat, taker)]
     if not rivals or points[taker] >= min(rivals):
         return ""
-    return say("apart.goes_to", points=say("kind.points", count=VALUE[card]), player=named(taker))
+    return say("apart.goes_to", points=_worth(VALUE[card]), player=named(taker))
 
 
 def _deal_apart(seen: Observation, decision: Decision, cards: int, other: int) -> str | None:
@@ -113,7 +112,7 @@ def _deal_apart(seen: Observation, decision: Decision, cards: int, other: int) -
     ahead = scores[seen.seat] - max(scores[: seen.seat] + scores[seen.seat + 1 :])
     if ahead * more >= 0:
         return None
-    return say("apart.deal", form="fewer" if more < 0 else "", points=say("kind.points", count=abs(ahead)))
+    return say("apart.deal", form="fewer" if more < 0 else "", points=_worth(abs(ahead)))
 
 
 def _stays(known: Knowledge, card: int, other: int, call: int) -> str | None:
@@ -131,10 +130,9 @@ def _stays(known: Knowledge, card: int, other: int, call: int) -> str | None:
         return None  # what most cards beat is kept for nothing, or what goes is as good under the other call
     count, _, under = min(fewer)
     told = {"card": card_text(other), "gone": card_text(card), "call": say("call", form=CALL_NAMES[under])}
-    more = known.beaters(card, under)
     kept = listed([card_text(each) for each in known.hand if RANK[each] == RANK[other]])
-    form = "" if count else "sure"
-    return say("apart.stays", form, kept=kept, count=count, more=more, unseen=known.unseen, **told)
+    counts: dict[str, Any] = {"count": count, "more": known.beaters(card, under), "unseen": known.unseen}
+    return say("apart.stays", kept=kept, **counts, **told)
 
 
 def _told(known: Knowledge, decision: Decision, card: int, call: int) -> str | None:
@@ -214,7 +212,7 @@ def _call_apart(known: Knowledge, parts: Parts) -> str | None:
             "call": say("call", form=CALL_NAMES[call]),
             "other_call": say("call", form=CALL_NAMES[1 - call]),
         }
-        risks = {"lead": card_text(lead), "points": say("kind.points", count=VALUE[lead])}
+        risks = {"lead": card_text(lead), "points": _worth(VALUE[lead])}
         kept = {"best": card_text(known.best(call)), "count": mine, "others": other}
         return say("rationale.call_lead", "fewer" if _clearly(mine, other) else "", **calls, **risks, **kept)
     best, costly = known.best(call), known.best(1 - call)
@@ -228,7 +226,7 @@ def _call_apart(known: Knowledge, parts: Parts) -> str | None:
     if not _risks_less(known, call):
         return None
     cards = {"card": card_text(best), "costly": card_text(costly)}
-    own, form = say("kind.points", count=VALUE[best]), "" if _clearly(other, mine) else "even"
+    own, form = _worth(VALUE[best]), "" if _clearly(other, mine) else "even"
     return say("rationale.call_cheap", form, own=own, points=VALUE[costly], **cards, **told)
 
 
@@ -257,14 +255,12 @@ def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool
         return -known.beaters(other, call) if known.is_ahead(other, call) else -unseen - 1
 
     if not known.later:
+        takes = say("rationale.takes", points=_worth(table + own))
         if jack and _spares_jack(known, card):
-            text = say("rationale.takes_spares_jack", count=table + own)
-            return Reason(text, lambda other: -1 if RANK[other] == JACK else points(other))
-        return Reason(say("rationale.takes", count=table + own), points)
-    if not above:
-        return Reason(say("rationale.unbeatable", count=table + own), points)
+            return Reason(_with_jack(takes), lambda other: -1 if RANK[other] == JACK else points(other))
+        return Reason(takes, points)
     if not known.trick:
-        if own == 1:
+        if own == 1 and above:
             stays = _dearer(known, card, [action.card for action in decision.actions], call)
             told = say("rationale.leads_one_keeps", above=above, unseen=unseen, card=card_text(stays))
             plain = say("rationale.leads_one_point", above=above, unseen=unseen)
@@ -273,26 +269,30 @@ def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool
             return _hardest(known, decision, card, call)
         return _keeps_better(known, decision, card, call)
     chance = holds(known, card, call)
-    if own == 1 and chance < _EVEN:
-        return Reason(say("rationale.leads_one_point", above=above, unseen=unseen), _cheap)
-    if own > 1 and chance < _EVEN:
-        return None  # that it is ahead now is no reason to risk so much
-    if own >= _MUCH:
-        return Reason(say("rationale.ten_ahead", chance=chance), hard) if above * 4 < unseen else None
-    return Reason(say("rationale.ahead", count=table, chance=chance), hard)
+    if chance < _EVEN:  # that it is ahead now is no reason to risk much
+        plain = say("rationale.leads_one_point", above=above, unseen=unseen)
+        return Reason(plain, _cheap) if own == 1 else None
+    return Reason(say("rationale.ahead", points=_worth(table), chance=chance), hard)
+
+
+def _worth(points: int) -> str:
+    return say("kind.points", count=points)
+
+
+def _with_jack(told: str) -> str:
+    """The same, and that a jack stays."""
+    return say("rationale.apart", reason=told, apart=say("apart.jack"))
 
 
 def _hardest(known: Knowledge, decision: Decision, card: int, call: int) -> Reason:
     """A card led that nothing but a jack is harder to beat than: a jack that may be led stays for another trick."""
-    above, unseen = known.beaters(card, call), known.unseen
     stays = RANK[card] != JACK and any(RANK[action.card] == JACK for action in decision.actions)
 
     def hard(other: int) -> float:  # the fewer cards beat it, the more
-        return -unseen - 1 if stays and RANK[other] == JACK else -known.beaters(other, call)
+        return -known.unseen - 1 if stays and RANK[other] == JACK else -known.beaters(other, call)
 
-    if stays and 2 * above >= unseen:
-        return Reason(say("rationale.leads_for_jack", points=VALUE[card], above=above, unseen=unseen), hard)
-    return Reason(say("rationale.hardest_to_beat", "jack" if stays else "", above=above, unseen=unseen), hard)
+    above, form = known.beaters(card, call), "jack" if stays else ""
+    return Reason(say("rationale.hardest_to_beat", form, above=above, unseen=known.unseen), hard)
 
 
 def _keeps(known: Knowledge, card: int, others: list[int], call: int) -> Reason | None:
@@ -322,13 +322,17 @@ def _behind(known: Knowledge, decision: Decision, card: int, call: int, jack: bo
     if own > least:
         return None
     if not any(known.is_ahead(other, call) for other in cards):
-        return Reason(say("rationale.helpless", count=own), _cheap)
+        return Reason(say("rationale.helpless", points=_worth(own)), _cheap)
     if (risked := _risked(known, cards, own, call)) is not None:
-        told = {"points": VALUE[risked], "above": known.beaters(risked, call), "unseen": known.unseen}
-        return Reason(say("rationale.gives_risks", "", count=own, card=card_text(risked), **told), _cheap)
-    spares = jack and _spares_jack(known, card)
-    message = "rationale.gives_spares_jack" if spares else "rationale.gives"
-    return Reason(say(message, count=own), _cheap)
+        told: dict[str, Any] = {
+            "card": card_text(risked),
+            "above": known.beaters(risked, call),
+            "unseen": known.unseen,
+        }
+        text = say("rationale.gives_risks", points=_worth(own), risk=VALUE[risked], **told)
+        return Reason(text, _cheap)
+    gives = say("rationale.gives", points=_worth(own))
+    return Reason(_with_jack(gives) if jack and _spares_jack(known, card) else gives, _cheap)
 
 
 def _risked(known: Knowledge, cards: list[int], least: int, call: int) -> int | None:

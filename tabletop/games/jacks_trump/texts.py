@@ -162,19 +162,13 @@ say = Catalogue(
         },
         # why a choice is good
         "rationale.call": {
-            "ends one": "under {call} only one of the {unseen} cards not seen beats {card}, under {other_call} {others}"
-            " beat {beside}; the other players hold only {held} of these {unseen}",
-            "ends": "under {call} only {count} of the {unseen} cards not seen beat {card}, under {other_call} {others}"
-            " beat {beside}; the other players hold only {held} of these {unseen}",
-            "one": "should you lead your best, under {call} only one card still out beats {card}, under {other_call}"
-            " {others} beat {beside}",
-            "other": "should you lead your best, under {call} only {count} cards still out beat {card}, under"
-            " {other_call} {others} beat {beside}",
+            "ends": "under {call} only {count} of the {unseen} cards not seen can beat {card}, under {other_call}"
+            " {others} can beat {beside}; the other players hold only {held} of these {unseen}",
+            "other": "should you lead your best, under {call} only {count} cards still out can beat {card}, under"
+            " {other_call} {others} can beat {beside}",
         },
-        "rationale.either_call": {
-            "one": "{other_call} would be equal here: under either call one card still out beats your best",
-            "other": "{other_call} would be equal here: under either call {count} cards still out beat your best",
-        },
+        "rationale.either_call": "{other_call} would be equal here: under either call {count} of the cards still"
+        " out can beat your best",
         # what is led is not the best card under that call
         "rationale.call_lead": {
             "fewer": "{lead} risks {points}, and {best} stays for a later trick; under {call} {count} cards still"
@@ -200,14 +194,9 @@ say = Catalogue(
         },
         "lost": "You cannot win any more: {player} has {theirs} points, you have {mine}, and all that is left brings"
         " {most} at most.",
-        "apart.jack": "your jack stays in hand for another trick",
-        "apart.stays": {
-            "sure": "you keep {kept}: {card} takes any trick of {call} that it leads",
-            "one": "you keep {kept}: under {call} only one of the {unseen} cards still out beats {card}, and {more}"
-            " beat {gone}",
-            "other": "you keep {kept}: under {call} {count} of the {unseen} cards still out beat {card}, and {more}"
-            " beat {gone}",
-        },
+        "apart.jack": "your jack stays for another trick",
+        "apart.stays": "you keep {kept}: under {call} {count} of the {unseen} cards still out can beat {card}, and"
+        " {more} can beat {gone}",
         "apart.dear": {
             "lost": "it gives {points} away, but {kept}",
             "other": "it risks {points}, but {kept}",
@@ -227,18 +216,7 @@ say = Catalogue(
             "other": "it risks {own} points, but leaves you {card}, which only {fewer} of the {unseen} cards still out"
             " beat; {more} beat this one",
         },
-        "rationale.takes": {
-            "one": "it takes the trick with its one point",
-            "other": "it takes the trick with its {count} points",
-        },
-        "rationale.takes_spares_jack": {
-            "one": "it takes the trick with its one point, and your jack stays in hand for another trick",
-            "other": "it takes the trick with its {count} points, and your jack stays in hand for another trick",
-        },
-        "rationale.unbeatable": {
-            "one": "no card still out can beat it, so the trick with one point or more is yours",
-            "other": "no card still out can beat it, so the trick with {count} points or more is yours",
-        },
+        "rationale.takes": "it takes the trick with its {points}",
         "rationale.leads_one_point": "it risks only one point, though {above} of the {unseen} cards still out beat it",
         "rationale.leads_one_keeps": "it risks only one point, though {above} of the {unseen} cards still out beat it,"
         " and {card} stays for a trick with more in it",
@@ -249,32 +227,11 @@ say = Catalogue(
             " {unseen} cards still out beat it",
             "other": "of what you can lead it is the hardest to beat: {above} of the {unseen} cards still out beat it",
         },
-        "rationale.leads_for_jack": "it will most likely be lost with its {points} points, for {above} of the {unseen}"
-        " cards still out beat it; but your jack stays for another trick",
-        # a ten that is given up though a cheaper card could be
-        "rationale.ten_ahead": "it is ahead with a ten, and stays so in about {chance} of 100 deals",
-        "rationale.ahead": {
-            "one": "it is ahead for one point, and stays so in about {chance} of 100 deals",
-            "other": "it is ahead for {count} points, and stays so in about {chance} of 100 deals",
-        },
-        "rationale.helpless": {
-            "one": "none of your cards can take this trick; this one gives away only one point",
-            "other": "none of your cards can take this trick; this one gives away only {count} points",
-        },
-        "rationale.gives": {
-            "one": "it cannot take the trick, but it gives away only one point",
-            "other": "it cannot take the trick, but it gives away only {count} points",
-        },
-        "rationale.gives_risks": {
-            "one": "it gives away only one point; {card} would risk {points}, as {above} of the {unseen} cards still"
-            " out beat it",
-            "other": "it gives away only {count} points; {card} would risk {points}, as {above} of the {unseen} cards"
-            " still out beat it",
-        },
-        "rationale.gives_spares_jack": {
-            "one": "it gives away only one point, and your jack stays in hand for another trick",
-            "other": "it gives away only {count} points, and your jack stays in hand for another trick",
-        },
+        "rationale.ahead": "it is ahead for {points}, and stays so in about {chance} of 100 deals",
+        "rationale.helpless": "none of your cards can take this trick; this one gives away only {points}",
+        "rationale.gives": "it loses, but gives away only {points}",
+        "rationale.gives_risks": "it gives away only {points}; {card} would risk {risk}, as {above} of the {unseen}"
+        " cards still out beat it",
         # how it ended
         "fortune.jacks": "Jacks",
         "finale.points": {

@@ -221,7 +221,7 @@ def _play(
         carried = Reason(say("rationale.carried"), lambda other: is_carried(table + bytes((other,))))
         return None if to_come else carried
     if not leads(card):
-        if hands := _hands(seen, card, to_come):
+        if hands := _hands(seen, card):
             return hands
         if not weakness:
             return None
@@ -232,14 +232,14 @@ def _play(
         hand = (view.id for view in seen.zone("hand", seen.seat).cards)
         form = "beaten" if to_come and any(map(leads, hand)) else ""
         return Reason(say("rationale.loses", form, count=to_come, weak=weakness), weak)
-    opens = "opens" if _comes_to_open(seen, len(cards) + to_come) else ""
     if not to_come:
-        opens = "decides" if _decides(seen, cards) else opens
-        return Reason(say("rationale.takes", opens, count=len(cards), because=_because(cards)), hard)
+        form = "decides" if _decides(seen, cards) else ""
+        return Reason(say("rationale.takes", form, count=len(cards), because=_because(cards)), hard)
     chance = percent(holding(seen, cards, out, to_come))
     after = whoever_follows(dict(seen.facts), to_come)
     odds = say("rationale.odds", "sure" if chance == 100 else "", chance=100 - chance, after=after)
     if table:
+        opens = "opens" if _comes_to_open(seen, len(cards) + to_come) else ""
         return Reason(say("rationale.ahead", opens, because=_because(cards), odds=odds), hard)
     if weakness:
         return Reason(say("rationale.opens_weakest", weak=weakness), weak)
@@ -267,7 +267,7 @@ def _decides(seen: Observation, cards: bytes) -> bool:
     return uncaught(after) == seen.seat
 
 
-def _hands(seen: Observation, card: int, to_come: int) -> Reason | None:
+def _hands(seen: Observation, card: int) -> Reason | None:
     """That who has fewer cards is ahead with this losing card than with another of the hand."""
     facts: dict[str, Any] = dict(seen.facts)
     captured, table = facts["captured"], in_middle(seen, facts)
@@ -282,11 +282,9 @@ def _hands(seen: Observation, card: int, to_come: int) -> Reason | None:
     if few(worst) == few(card):
         return None
     taker, rival = losing[card], losing[worst]
-    most = captured[rival] + len(table) + 1 + len(facts["waiting"])
-    form = f"{'' if to_come else 'takes'} {'most' if most > max(captured) else ''}".strip()
     cards = [card_name(table[facts["chosen"].index(seat)], "with") for seat in (taker, rival)]
     names = {"card": cards[0], "taker": named(taker), "other": cards[1], "rival": named(rival)}
-    return Reason(say("rationale.hands", form, **names), few)
+    return Reason(say("rationale.hands", **names), few)
 
 
 def _because(cards: bytes) -> str:

@@ -339,16 +339,9 @@ say = Catalogue(
             "other": "it cannot take this turn, so you lose least with the weakest: {weak}",
         },
         # a card that loses and changes who wins, or is one that does not
-        "rationale.hands": {
-            "takes most": "it loses, but lets {card} of {taker} take the turn, not {other} of {rival}, who would have"
-            " most cards",
-            "takes": "it loses, but lets {card} of {taker} take the turn, not {other} of {rival}, who has more cards",
-            "most": "it is behind, but puts {card} of {taker} ahead, not {other} of {rival}, who would have most cards",
-            "other": "it is behind, but puts {card} of {taker} ahead, not {other} of {rival}, who has more cards",
-        },
+        "rationale.hands": "it loses, but puts {card} of {taker} ahead, not {other} of {rival}, who has more cards",
         "rationale.takes": {
             "decides": "it takes the {count} cards, and nobody can catch you any more",
-            "opens": "it takes the {count} cards: {because}; then you may play last",
             "other": "it takes the {count} cards in the middle: {because}",
         },
         "rationale.ahead": {

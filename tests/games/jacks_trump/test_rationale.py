@@ -11,7 +11,7 @@ from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
 from tabletop.games.jacks_trump import foresight
-from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, VALUE
+from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW
 from tabletop.games.jacks_trump.knowledge import of_observation
 from tabletop.games.jacks_trump.texts import say
 from tabletop.presenter.advice import advise
@@ -27,23 +27,24 @@ def none_of(bad: int, held: int, unseen: int) -> int:
 
 def test_the_last_to_play_counts_the_points():
     b = board(["9S 2C", "8H 3C", "TS 4C"], call="HIGH").play("play 9S", "play 8H")
-    assert why(SPEC, b, "play TS") == say("rationale.takes", count=12)
+    assert why(SPEC, b, "play TS") == say("rationale.takes", points=points(12))
 
 
 def test_a_card_given_away_is_told_from_one_that_could_lead_and_be_lost():
     b = board(["9S 2C", "7S AH", "TS 4C"], call="HIGH").play("play 9S")
-    risks = say("rationale.gives_risks", count=1, card="A♥", points=5, above=7, unseen=49)
+    risks = say("rationale.gives_risks", points=points(1), card="A♥", risk=5, above=7, unseen=49)
     assert why(SPEC, b, "play 7S") == risks
 
 
 def test_a_jack_that_stays():
     b = board(["9S 2C", "8H 3C", "TS JC"], call="HIGH").play("play 9S", "play 8H")
-    assert why(SPEC, b, "play TS") == say("rationale.takes_spares_jack", count=12)
+    takes = say("rationale.takes", points=points(12))
+    assert why(SPEC, b, "play TS") == say("rationale.apart", reason=takes, apart=say("apart.jack"))
 
 
 def test_nothing_can_be_won():
     b = board(["JS 2C", "TH 6C", "3D 4C"], call="HIGH").play("play JS")
-    assert why(SPEC, b, "play 6C") == say("rationale.helpless", count=1)
+    assert why(SPEC, b, "play 6C") == say("rationale.helpless", points=points(1))
     assert why(SPEC, b, "play TH") is None, "a cheaper card could go"
 
 
@@ -214,7 +215,7 @@ def test_the_call_under_which_less_is_risked_is_explained():
 
 def test_what_is_thrown_away_is_told_from_what_is_kept_for_the_other_call():
     b = board(["AS 2C 3C", "9H 7C 6D"], call="HIGH").play("play AS")
-    helpless = say("rationale.helpless", count=1)
+    helpless = say("rationale.helpless", points=points(1))
     kept = say("apart.call", "LOW", cards="6♦, 7♣", count=2)
     assert why(SPEC, b, "play 9H") == say("rationale.apart", reason=helpless, apart=kept)
     both = say("apart.both", low="6♦", high="9♥")
@@ -231,14 +232,16 @@ def test_a_card_that_is_ahead_but_not_for_long_is_told_by_how_little_it_risks():
     assert foresight.holds(known, parse_card("7H"), HIGH) < 50 and why(SPEC, b, "play 7H").startswith(told)
     last = board(["6H 3D", "AH 2S", "7C 4C"], call="HIGH").play("play 6H")
     chance = foresight.holds(of_observation(last.observe(1)), parse_card("AH"), HIGH)
-    assert chance > 50 and why(SPEC, last, "play AH") == say("rationale.ahead", count=1, chance=chance)
+    assert chance > 50 and why(SPEC, last, "play AH") == say(
+        "rationale.ahead", points=points(1), chance=chance
+    )
 
 
-@pytest.mark.parametrize(("call", "kept"), [("LOW", "leads_for_jack"), ("HIGH", "hardest_to_beat")])
-def test_a_card_led_while_a_jack_stays_is_not_called_the_hardest_to_beat(call, kept):
+@pytest.mark.parametrize("call", CALL_NAMES)
+def test_a_card_led_while_a_jack_stays_is_not_called_the_hardest_to_beat(call):
     b = board(["KC JH", None, None, None], call=call)
     above = of_observation(b.observe(0)).beaters(parse_card("KC"), CALL_NAMES.index(call))
-    told = say(f"rationale.{kept}", "jack", above=above, unseen=50, points=VALUE[parse_card("KC")])
+    told = say("rationale.hardest_to_beat", "jack", above=above, unseen=50)
     assert why(SPEC, b, "play KC") == beside(SPEC, b, "play KC", "play JH") == told
     alone = board(["KC 3H", None, None, None], call="HIGH")
     assert why(SPEC, alone, "play KC").startswith(
