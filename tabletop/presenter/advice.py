@@ -379,8 +379,7 @@ class Reasons(NamedTuple):
         if not found and (reason := self._telling(line, others[best].parts)):
             told = say("advice.rather", other=best, reason=reason)
             found = [sentence(with_names(told, self.names))]
-        if following(self.spec, mine, others[best], best)[0] >= SOME:
-            return " ".join([*found, _told_even(mine, others, best, "ahead", [best])])
+        found = found or self._figures(mine, others[best], best)
         return " ".join(
             [*found, say("advice.hardly", count=len(others), other=best)]
             if found
@@ -407,26 +406,26 @@ class Reasons(NamedTuple):
 
     def _compared(self, mine: Candidate, others: Mapping[str, Candidate], ground: _Ground) -> str:
         """Behind its reason what follows from a move and not from the other that the reason stands beside, else the
-        next best one; of one that is about as good only whether it brings less. Else a reason that they share, or what
-        is true of any advice."""
+        next best one; of one that is about as good only where there is no other reason. Else a reason that they share,
+        or what is true of any advice."""
         best = max(others, key=lambda words: others[words].value)
         even = are_alike(mine, (others[best],))
         near = best if even else ground.beside or best
         telling = bool(ground.found) and ground.always
-        much, ahead = following(self.spec, mine, others[near], near, telling)
+        ahead = following(self.spec, mine, others[near], near, telling)[1]
         found = [] if ahead and self._belied(mine, (others[near],)) else ground.found
         if even:
-            found = found or list(filter(None, [ground.shared]))
-            return " ".join([*found, self._even(mine, others, found, bool(ahead) and much >= SOME)])
+            found = found or list(filter(None, [ground.shared])) or self._figures(mine, others[best], best)
+            form = "" if found else "alone"
+            return " ".join([*found, _told_even(mine, others, best, form, [])])
         if ahead and (found or not self._counts_points(mine)):
             found = [*found, with_names(ahead, self.names)]
         return " ".join(found) or ground.shared or self._bare(mine, others[best])
 
-    def _even(self, mine: Candidate, others: Mapping[str, Candidate], found: list[str], less: bool) -> str:
-        """That the best of the others is about as good, with what was `found` before it, or brings `less`."""
-        best = max(others, key=lambda words: others[words].value)
-        form = "ahead" if less else "" if found else "alone"
-        return _told_even(mine, others, best, form, [best] if less else [])
+    def _figures(self, mine: Candidate, other: Candidate, words: str) -> list[str]:
+        """What clearly follows from a move and not from the other, where that is more than how well it went."""
+        much, told = following(self.spec, mine, other, words)
+        return [with_names(told, self.names)] if much >= 1 and not self._counts_points(mine) else []
 
     def _bare(self, mine: Candidate, other: Candidate) -> str:
         """What is true of any move of which nothing else is known to tell it from the best other one."""

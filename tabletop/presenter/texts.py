@@ -164,7 +164,6 @@ say = Catalogue(
             "other": "Tried out many times, others are about as good.",
         },
         "advice.even": {
-            "ahead": "“{other}” brings less here, but wins the game about as often.",
             "alone one": "It matters little here: tried out many times, “{other}” is about as good.",
             "alone": "It matters little here: tried out many times, {others} are about as good.",
             "rather one": "Tried out many times, “{other}” is about as good, “{worse}” is worse.",
