@@ -71,6 +71,7 @@ def play(app, *moves):
 @pytest.fixture
 def fought(table):
     app = at_high_jinks(table, **POSITION)
+    app.controller.autoplay.auto_pass.choose({}, smart=False)  # else whoever is ahead passes at once
     play(app, "attack JS", "block KD", "empower 9S")
     return app
 
