@@ -26,6 +26,7 @@ from tabletop.presenter.weighing import (
     compared,
     evened,
     gap_of,
+    given_up,
     leading,
     of_100,
     settling,
@@ -270,13 +271,6 @@ def following(
     return much, " ".join([*told, *even, *less])
 
 
-def given_up(spec: GameSpec, better: Candidate, played: Candidate) -> list[str]:
-    """What the better of two moves has clearly less of, in sentences: a reason for it that speaks of that is none."""
-    pairs = zip(spec.mind.follows, better.follows, played.follows, strict=False)
-    asked = [row for row in pairs if not row[0].verbs or better.action.verb in row[0].verbs]
-    return [told for follow, more, less in asked if (told := follow.gives_up(more, less))]
-
-
 def _weightiest(
     compared: Sequence[tuple[Follow, float]], alike: bool, least: float
 ) -> tuple[Follow, float] | None:
@@ -411,8 +405,7 @@ class Reasons(NamedTuple):
         best = max(others, key=lambda words: others[words].value)
         even = are_alike(mine, (others[best],))
         near = best if even else ground.beside or best
-        telling = bool(ground.found) and ground.always
-        ahead = following(self.spec, mine, others[near], near, telling)[1]
+        ahead = following(self.spec, mine, others[near], near, self._tells(ground, mine, others[near]))[1]
         found = [] if ahead and self._belied(mine, (others[near],)) else ground.found
         if even:
             found = found or list(filter(None, [ground.shared])) or self._figures(mine, others[best], best)
@@ -421,6 +414,10 @@ class Reasons(NamedTuple):
         if ahead and (found or not self._counts_points(mine)):
             found = [*found, with_names(ahead, self.names)]
         return " ".join(found) or ground.shared or self._bare(mine, others[best])
+
+    def _tells(self, ground: _Ground, mine: Candidate, other: Candidate) -> bool:
+        """Whether the reason for a move is enough: it tells it from the other one, and nothing is given up."""
+        return bool(ground.found) and ground.always and not given_up(self.spec, mine, other)
 
     def _figures(self, mine: Candidate, other: Candidate, words: str) -> list[str]:
         """What clearly follows from a move and not from the other, where that is more than how well it went."""

@@ -173,8 +173,9 @@ def _listed_by(spec: GameSpec, rows: Sequence[Candidate]) -> int:
 
 def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
     """The same; of moves that are called about as good, or are as good by what they are `settling` by, with the one in
-    front that casual players would rather make: luck may have parted them, and its reason is plainer. A move beside
-    which another of them brings more of something, and less of nothing, is not put there."""
+    front that casual players would rather make: luck may have parted them, and its reason is plainer. A move that gives
+    up what another of them keeps, or beside which another brings more of something and less of nothing, is not put
+    there."""
     rows, by = choice.candidates, settling(spec, choice.candidates)
     lists = _listed_by(spec, rows)
     shown = evened({str(at): row for at, row in enumerate(rows)}, choice.simulations)
@@ -187,6 +188,7 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
         return alike and (lists < 0 or ahead_by(spec, lists, rows[0], row, "")[0] < 1)
 
     near = [row for row in rows if is_as_good(row)]
+    near = [row for row in near if not any(given_up(spec, row, other) for other in near)]
     # three may each bring more than the next: then none of them is left out
     near = [row for row in near if not any(_brings_more(spec, other, row) for other in near)] or near
     if near == [*rows[:1]]:  # nothing else, or nothing at all
@@ -211,6 +213,13 @@ def _brings_more(spec: GameSpec, row: Candidate, than: Candidate) -> bool:
     ]
     ahead = [ahead_by(spec, by, row, than, "")[0] for by in told]
     return max(ahead, default=0.0) >= 1 and min(ahead) > -1
+
+
+def given_up(spec: GameSpec, better: Candidate, played: Candidate) -> list[str]:
+    """What the better of two moves has clearly less of, in sentences: a reason for it that speaks of that is none."""
+    pairs = zip(spec.mind.follows, better.follows, played.follows, strict=False)
+    asked = [row for row in pairs if not row[0].verbs or better.action.verb in row[0].verbs]
+    return [told for follow, more, less in asked if (told := follow.gives_up(more, less))]
 
 
 def _with_first(choice: Choice, found: Candidate) -> Choice:

@@ -124,6 +124,11 @@ def test_what_is_given_up_to_hurt_a_rival_is_told_and_a_reason_for_the_move_is_n
     rows = Candidate(a, 0.4, 0.5, (), (0.5, 0.8)), Candidate(b, 0.5, 0.5, (), (own, 0.3))
     found = Reasons(spec, state.observe(decision.seat), decision, NAMES).apart(((a,), (b,)), rows, "A")
     assert found.startswith(told) and ("given up" in found) is (own < 0.5)
+    reasons = changed(spec, rationale=lambda *asked: "It is low")
+    hint = Reasons(reasons, state.observe(decision.seat), decision, NAMES).rationale(
+        (b,), {"B": rows[1], "A": rows[0]}
+    )
+    assert hint.startswith(told) and ("given up" in hint) is (own < 0.5), "so is that of the advised move"
 
 
 def test_of_what_is_always_told_the_first_weighs():

@@ -132,6 +132,13 @@ def test_of_moves_with_one_chance_the_one_that_casual_players_make_is_advised() 
     more = choice((first.action,), came)
     assert usual(changed(spec, follows=(follow,)), seen, decision, more) == more, "what is liked brings less"
     assert usual(changed(spec, follows=(follow._replace(verbs=("no",)),)), seen, decision, more) != more
+    even = Judgement(lambda state, asked: [0.0 for _ in asked.actions])
+    less = follow._replace(less=lambda better, played: "given up"), follow._replace(good=False)
+    hurts = first._replace(follows=(0.3, 0.1)), second._replace(follows=(0.5, 0.5))
+    found = choice((first.action,), hurts)
+    for follows, best in ((less, second), ((follow, less[1]), first)):
+        calm = changed(SPEC, follows=follows, judgement=lambda: even)
+        assert usual(calm, seen, decision, found).action == best.action, "nothing is given up for nothing"
     ring = ((0.09, 0.0, 0.18), (0.18, 0.09, 0.0), (0.05, 0.18, 0.09))
     came = tuple(
         row._replace(value=0.5, follows=its) for row, its in zip((first, second, third), ring, strict=True)

@@ -16,7 +16,10 @@ say = Catalogue(
             "Tried out many times: {rival} meets the bid in {better} of 100 rounds, after “{other}” in {played}."
         ),
         "follows.safe": "Your own bid stays as safe.",
-        "follows.made.less": "For that your own bid is met in {better} of 100 rounds, not in {played}.",
+        "follows.made.less": {
+            "half": "For that you mostly give up your own bid: it is met in {better} of 100 rounds, not in {played}.",
+            "other": "For that your own bid is met in {better} of 100 rounds, not in {played}.",
+        },
         "follows.points": (
             "Tried out many times: in this round you score {better} points on average, with “{other}” {played}."
         ),
