@@ -21,7 +21,9 @@ from tabletop.games.superjack.actions import (
     IS_CREATURE,
     IS_GEM,
     RED,
+    gem_bits,
     other_of_pair,
+    pair_lows,
     ranks_in,
 )
 from tabletop.games.superjack.charge import consequence as of_charge
@@ -141,6 +143,13 @@ def could_block(seen: Observation, seat: int) -> list[Body]:
     """The untapped creatures of that seat."""
     known = bodies(seen)
     return [known[card] for card in seen.zone("creatures", seat).upright() if card in known]
+
+
+def most_power(seen: Observation, body: Body) -> int:
+    """Its power with the untapped pairs that its player could still give it; two of one rank add one more (SJ-5.5)."""
+    pairs = pair_lows(gem_bits(seen.zone("gems", body.seat).upright())).bit_count()
+    more = min(pairs, SLOTS - len(body.worn))
+    return body.power + more + (more > 0 and more + len(body.worn) == SLOTS)
 
 
 def may_block(blocker: Body, attacker: Body) -> bool:

@@ -434,3 +434,12 @@ def test_a_blocker_or_attacker_that_falls_alone_is_called_so_where_both_look_ali
     block = next(action for action in b.decision.actions if action.verb == "block")
     brought = SPEC.table.consequence(b.observe(0), b.decision, (block,))
     assert brought is not None and brought.text == superjack("bout.twin", "attacks", card="K♠")
+
+
+@pytest.mark.rule("SJ-5.5")
+@pytest.mark.parametrize(("gems", "safe"), [("6C2 5S2", True), ("6C2 6S2", False)])
+def test_a_blocker_that_an_open_pair_would_make_strong_enough_is_reckoned_with(gems, safe):
+    """A hint said that no blocker would destroy a Queen, which a Jack with a pair then did."""
+    b = board(p0={"creatures": "QS"}, p1={"creatures": "JD2", "gems": gems})
+    told = say("rationale.combat", "safe", count=1, power=2, cards="Q♠", safe="Q♠", foe="", player="")
+    assert (told in (why(SPEC, b, "combat") or "")) is safe

@@ -33,6 +33,7 @@ from tabletop.games.superjack.foresight import (
     could_block,
     falls,
     may_block,
+    most_power,
     name_of,
     names,
     run_with,
@@ -403,7 +404,9 @@ def _met(view: View, count: int, power: int) -> str:
     """Who can attack, and whom a single blocker would destroy."""
     foes = [body for seat in view.others for body in could_block(view.seen, seat)]
     deadly = {
-        body.card: [foe.card for foe in foes if may_block(foe, body) and foe.power >= body.left]
+        body.card: [
+            foe.card for foe in foes if may_block(foe, body) and most_power(view.seen, foe) >= body.left
+        ]
         for body in view.able
     }
     safe = [card for card, found in deadly.items() if not found]
@@ -476,7 +479,7 @@ def _attackers(view: View, attackers: list[Body], seat: int) -> Claims:
         yield say("rationale.attack.most", player=named(seat), damage=most), {"most": 1}
     if len(attackers) == 1:
         mine = attackers[0]
-        if max(body.power for body in fit) < mine.left:
+        if max(most_power(view.seen, body) for body in fit) < mine.left:
             yield say("rationale.attack.safe", card=card_text(mine.card)), {"safe": 1, "trades": 1}
         elif all(mine.power >= body.left for body in fit):
             yield _trades(view, mine, max(body.power for body in fit)), {"trades": 1}
