@@ -185,11 +185,11 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
         if by >= 0:
             return ahead_by(spec, by, rows[0], row, "")[0] < ENOUGH
         alike = are_alike(evens[rows[0].action], [evens[row.action]])
-        return alike and (lists < 0 or ahead_by(spec, lists, rows[0], row, "")[0] < 1)
+        return alike and (lists < 0 or ahead_by(spec, lists, rows[0], row, "")[0] < ENOUGH)
 
     near = [row for row in rows if is_as_good(row)]
-    near = [row for row in near if not any(given_up(spec, row, other) for other in near)]
-    # three may each bring more than the next: then none of them is left out
+    # each may give up or bring less of something: then none of them is left out
+    near = [row for row in near if not any(given_up(spec, row, other) for other in near)] or near
     near = [row for row in near if not any(_brings_more(spec, other, row) for other in near)] or near
     if near == [*rows[:1]]:  # nothing else, or nothing at all
         return choice
@@ -212,7 +212,7 @@ def _brings_more(spec: GameSpec, row: Candidate, than: Candidate) -> bool:
         if not follow.verbs or row.action.verb in follow.verbs
     ]
     ahead = [ahead_by(spec, by, row, than, "")[0] for by in told]
-    return max(ahead, default=0.0) >= 1 and min(ahead) > -1
+    return max(ahead, default=0.0) >= ENOUGH and min(ahead) > -ENOUGH
 
 
 def given_up(spec: GameSpec, better: Candidate, played: Candidate) -> list[str]:

@@ -258,3 +258,12 @@ def test_what_was_told_before_stays_where_it_is_about_as_good(other: float, firs
     found = Choice(one, (Candidate(one, 0.6, 0.5), Candidate(two, other, 0.5)), 1000)
     assert as_told(found, two).action == (one, two)[first]
     assert as_told(found, None) is as_told(found, Action("lay", 5)) is found
+
+
+def test_of_two_that_each_give_up_something_one_is_given_all_the_same() -> None:
+    seen, decision = position()
+    one, two = decision.actions[:2]
+    kept = Follow(("made",), lambda **told: "made", 0.1, less=lambda better, played: "given up")
+    spec = changed(SPEC, follows=(kept, kept._replace(good=False)))
+    found = (Candidate(one, 0.6, 0.5, (), (0.9, 0.9)), Candidate(two, 0.6, 0.5, (), (0.1, 0.1)))
+    assert usual(spec, seen, decision, Choice(one, found, 10_000)).action in (one, two)

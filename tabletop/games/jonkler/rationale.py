@@ -207,6 +207,8 @@ def _ahead(known: Knowledge, card: int, takers: list[int]) -> Reason | None:
         # that somebody after the seat holds the joker: it is in the round for certain if it was in an earlier one
         after = (known.seats - 1 - len(known.trick)) * len(known.hand)
         chance = percent(odds_of(known).joker * after / known.held)
+        if chance > 50:
+            return None  # it is mostly jonkled
         text = say("rationale.ahead_joker", card=name, need=need, chance=chance)
     else:
         text = say("rationale.ahead", card=name, need=need, above=above, unseen=len(known.unseen))

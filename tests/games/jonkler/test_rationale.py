@@ -587,3 +587,10 @@ def test_the_highest_of_a_suit_is_not_led_to_lose(card, loses):
     hand = ["3C", card, "7S", "KS", "5H", "7H"]
     b = board([" ".join(hand), None, None, None], round=6, seats=[{"bid": 2}, {}, {}, {}], leader=0)
     assert (why(SPEC, b, f"play {card}") or "").startswith(f"{card[0]}♦ is to lose") is loses
+
+
+@pytest.mark.parametrize(("hand", "held"), [("KS 4C 2D", True), ("KS 4C 2D 5D 6D 7D 3C", False)])
+def test_a_king_that_is_mostly_jonkled_is_not_said_to_win(hand, held):
+    """One that the joker beat in 81 of 100 deals was, and lost the game."""
+    b = board([hand, None, None, None], round=len(hand.split()), seats=[{"bid": 1}, {}, {}, {}], leader=0)
+    assert (why(SPEC, b, "play KS") or "").startswith("K♠ is to win") is held
