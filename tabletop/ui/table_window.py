@@ -414,10 +414,12 @@ class TableWindow(QMainWindow):
     def step_back(self) -> bool:
         """Esc: what is held, chosen or open goes, one thing at a time; False if there was nothing."""
         person = self.controller.person if self.controller is not None else None
-        if self.asking.end() or self.view.cancel_drag() or (person is not None and person.cancel()):
+        if self.asking.end() or self.view.cancel_drag():
             return True
         if self.covers.sheet is not None:
             self.covers.close_rules()
+            return True
+        if person is not None and person.cancel():
             return True
         if self._peeking:
             self.toggle_log()

@@ -141,6 +141,10 @@ def test_what_opens_over_the_rules_gives_the_keyboard_back_to_them(table):
     assert app.window.covers.sheet is not None
     QTest.mouseClick(app.window.covers.sheet.title, Qt.MouseButton.LeftButton)
     assert app.window.focusWidget() is text
+    desk.click(app, desk.hand(app)[1])
+    desk.key(app, Qt.Key.Key_Escape)
+    assert app.window.covers.sheet is None, "what says “Close Esc” is closed by it"
+    assert app.controller.person.selection.spots, "and nothing else"
 
 
 def test_f11_passes_through_what_is_open(table):

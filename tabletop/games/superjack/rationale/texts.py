@@ -185,7 +185,7 @@ say = Catalogue(
             "one": "nothing is spent: one gem of yours stays ready for {uses}",
             "other": "nothing is spent: {number} gems of yours stay ready for {uses}",
         },
-        "rationale.wait.for": {"fire": "a fireball", "pair": "a pair", "other": "an Ace"},
+        "rationale.wait.for": {"fire": "a fireball of a 2 or 3", "pair": "a pair", "other": "an Ace"},
         "rationale.wait.falls": {
             "one": "{cards} falls as it stands, but nothing is spent: your untapped gems stay ready, {number} in all",
             "other": "{cards} fall as it stands, but nothing is spent: your untapped gems stay ready, {number} in all",
