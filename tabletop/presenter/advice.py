@@ -411,9 +411,10 @@ class Reasons(NamedTuple):
             found = found or list(filter(None, [ground.shared])) or self._figures(mine, others[best], best)
             form = "" if found else "alone"
             return " ".join([*found, _told_even(mine, others, best, form, [])])
+        ahead = with_names(ahead, self.names)
         if ahead and (found or not self._counts_points(mine)):
-            found = [*found, with_names(ahead, self.names)]
-        return " ".join(found) or ground.shared or self._bare(mine, others[best])
+            found = [*found, ahead]
+        return " ".join(found) or ground.shared or ahead or self._bare(mine, others[best])
 
     def _tells(self, ground: _Ground, mine: Candidate, other: Candidate) -> bool:
         """Whether the reason for a move is enough: it tells it from the other one, and nothing is given up."""

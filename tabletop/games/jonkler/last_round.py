@@ -105,6 +105,12 @@ def _shares(tricks: int, seats: int) -> Iterator[tuple[int, ...]]:
             yield first, *rest
 
 
+def won(seen: Observation) -> str:
+    """See `Mind.won`."""
+    told = needs(dict(seen.facts), seen.seat)
+    return told if told in (say("last.won"), say("last.won", "missed")) else ""
+
+
 def _to_play(facts: Mapping[str, Any], me: int, reach: Reach) -> str:
     """What everybody can still end with, and whose bid has to fail for this seat to win, or who has won already."""
     ends = list(_ends(facts, me, reach))

@@ -102,6 +102,7 @@ MIND: Final = Mind(
     apart=later("tabletop.games.jonkler.rationale", "apart"),
     among=later("tabletop.games.jonkler.rationale", "among"),
     weighed=later("tabletop.games.jonkler.bids", "weighed"),
+    won=later("tabletop.games.jonkler.last_round", "won"),
     alive=later("tabletop.games.jonkler.last_round", "alive"),
     follows=FOLLOWS,
     styles=STYLES,

@@ -197,3 +197,10 @@ def test_it_stands_beside_the_question():
     b = board(hands, seats=[{"bid": 3, "taken": 2}, {"bid": 2, "taken": 2}, {"bid": 1, "taken": 2}], round=8)
     help_ = SPEC.table.present(b.observe(0), b.decision).help
     assert needs(dict(b.observe(0).facts), 0) in help_.split("\n")
+
+
+@pytest.mark.parametrize(("score", "wins"), [(231, True), (230, False)])
+def test_a_hint_for_whoever_has_won_says_so_and_no_chance(score, wins):
+    seats = [{"score": score}, {"score": 110}, {"score": 20}]
+    b = board([None] * 3, round=8, phase="bid", dealer=2, seats=seats)
+    assert SPEC.mind.won(b.observe(0)) == (say("last.won") if wins else "")
