@@ -340,9 +340,10 @@ def _ace_tells(seen: Observation, mine: Any, other: Any) -> tuple[str, str, str]
 
 
 def _may_hold_ace(seen: Observation, seat: int, suits: list[int]) -> bool:
-    """Whether `seat` could have an Ace of one of the suits in hand, or has one as a counter to use."""
+    """Whether `seat` could have an Ace of one of the suits in hand, or is known to, or has one as a counter to use."""
     open_counters = [view.face for view in seen.zone("damage", seat).cards if not view.marks & DOWN]
-    lies = any(FACE_RANK[face] == ACE and FACE_SUIT[face] in suits for face in open_counters)
+    known = *open_counters, *_known_in_hand(seen, seat)
+    lies = any(FACE_RANK[face] == ACE and FACE_SUIT[face] in suits for face in known)
     return lies or _hides_ace(seen, seat, suits)
 
 

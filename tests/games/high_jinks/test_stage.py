@@ -276,6 +276,15 @@ def test_who_has_reached_thirteen_can_add_only_twos_and_aces(void, form):
     assert full in stage(b, 0).note
 
 
+def test_a_known_ace_that_fits_is_not_called_a_two():
+    b = duel("KC", "QD", {"hand": "9H"}, {"hand": "10H 3S AD"}, void="AC").play(
+        "pass", "empower 10H", "empower 3S"
+    )
+    seen = b.observe(0)._replace(known=((1, FACE[parse_card("AD")], "hand"),))
+    cards = say("reserves.held", cards="A♦")
+    assert reserves_line(seen, 1) == say("duel.reserves", "full", player="{1}", cards=cards)
+
+
 @pytest.mark.rule("HJ-18.2", "HJ-25.4")
 def test_many_suit_abilities_stand_in_two_lines():
     follows, rest, *_ = stage(duel("KH*2", "QD", boneyard="7D")).note.splitlines()
