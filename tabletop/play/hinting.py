@@ -229,7 +229,7 @@ class Hinting:
         spec = self._moment.spec
         choice = instead(spec, pooled(self._choices, is_plain(spec)))
         more = self._level == JUDGE and bool(choice.candidates) and self._rounds < ROUNDS
-        before = self.given[-1][1].action if self.told is not None else None
+        before = self.given[-1][1] if self.told is not None else None
         given = as_told(usual(spec, seen, decision, choice), before)
         told = self._told((seen, decision), given)
         if not more or (self.told is None and told.others and not self._too_few()):

@@ -197,11 +197,13 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
     return _with_first(choice, max(near, key=lambda row: liked[row.action]))
 
 
-def as_told(choice: Choice, before: Action | None) -> Choice:
-    """The same with the move that was advised `before` in front, where it is about as good as the one that is: whoever
-    has read it need not read another for nothing."""
-    row = next((row for row in choice.candidates if row.action == before), None)
-    return _with_first(choice, row) if row is not None and are_alike(choice.candidates[0], [row]) else choice
+def as_told(choice: Choice, before: Choice | None) -> Choice:
+    """The same with the move that was told `before` in front, all parts of it, where it is about as good as the one
+    that is: whoever has read it need not read another for nothing."""
+    row = next((row for row in choice.candidates if before is not None and row.action == before.action), None)
+    if before is None or row is None or not are_alike(choice.candidates[0], [row]):
+        return choice
+    return _with_first(choice, row)._replace(line=before.line)
 
 
 def _brings_more(spec: GameSpec, row: Candidate, than: Candidate) -> bool:

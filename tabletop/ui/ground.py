@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -218,12 +218,6 @@ class WoodFrame(QFrame):
         super().__init__(parent)
         self.radius = 0.0
         self._wood = Wood()
-
-    def paint_part(self, painter: QPainter, at: QPoint) -> None:
-        """The wood as it lies from there on, over what is written on it."""
-        painter.translate(-at)
-        self._wood.paint(painter, self)
-        painter.translate(at)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -1022,7 +1022,7 @@ def test_the_end_page_is_paged_through_by_keys(ended):
         assert bar.value() == there if there is not None else bar.value() > 0, key
 
 
-def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
+def test_where_a_page_is_cut_it_fades_and_keeps_its_edges(judged):
     counted = tuple(Figure(label, (3, 2)) for label in ("Damage dealt", "Attackers sent", "Creatures lost"))
     app = judged(
         Both(*GAPS), "human", trust=True, finale=lambda seen, events: Finale(figures=counted, chapter="turn")
@@ -1032,27 +1032,13 @@ def test_the_strip_where_a_page_is_cut_cuts_no_line(judged):
     (figures,) = screen.findChildren(Figures)
     lies = [part.mapTo(screen, QPoint(0, 0)).y() for part in (screen._turned, figures, screen.costs_head)]
     assert lies == sorted(lies), "what is known last moves nothing"
-    for height in range(560, 800, 7):
-        desk.resize(app, 1024, height)
-        strip = screen.below
-        top = strip.mapTo(screen, strip.rect().topLeft()).y()
-        for part in (screen.costs_head, screen.accuracy, *screen.rows):
-            above = part.mapTo(screen, part.rect().topLeft()).y()
-            cut = strip.isVisible() and above < top < above + part.height()
-            assert not cut or part.height() > 4 * round(max(30 * strip.unit, 24)), height
-        high = strip.height()
-        foot = QRect(0, high - strip._high, strip.width(), strip._high)
-        words_at = strip.grab(foot).toImage()
-        strip.setGeometry(strip.geometry().adjusted(0, -40, 0, 0))
-        assert strip.grab(foot.translated(0, 40)).toImage() == words_at, "its words stay at its foot"
-        strip.setGeometry(strip.geometry().adjusted(0, 40, 0, 0))
-        words, line = screen.costs, screen.costs.fontMetrics().lineSpacing()
-        into = top - words.mapTo(screen, words.rect().topLeft()).y()
-        if strip.isVisible() and 0 < into < words.height() > 2 * round(max(30 * strip.unit, 24)):
-            assert into % line == 0, "nor a line of words"
-        into = top - figures.mapTo(screen, figures.rect().topLeft()).y()
-        if strip.isVisible() and 0 < into < figures.height():
-            assert -1 < (into + 1) % figures.line - 1 < 1, "nor a line of figures"
+    desk.resize(app, 1024, 640)
+    strip, view = screen.below, screen._areas[1].viewport()
+    assert strip.isVisible() and strip.height() == 2 * strip._high
+    assert strip.geometry().bottom() == view.geometry().bottom()
+    assert view.x() < strip.x() and strip.geometry().right() < view.geometry().right()
+    above, words = (strip.grab(QRect(4, y, 1, 1)).toImage().pixelColor(0, 0) for y in (1, strip.height() - 2))
+    assert words == theme.PANEL_DEEP != above, "what is cut is seen through it"
 
 
 @pytest.mark.parametrize("turned", [0, 1, 3])

@@ -287,12 +287,14 @@ say = Catalogue(
             "other": "they choose who blocks",
         },
         "foresee.set": {
-            "three both": "take 2 cards, and burn or heal once (nobody is burned or healed twice in a turn)",
-            "three burn": "take 2 cards, and burn once (nobody is burned twice in a turn)",
-            "three heal": "take 2 cards, and heal once (nobody is healed twice in a turn)",
-            "four both": "take 4 cards, burn once, heal once (nobody is burned or healed twice in a turn)",
-            "four burn": "take 4 cards, and burn once (nobody is burned twice in a turn)",
-            "four heal": "take 4 cards, and heal once (nobody is healed twice in a turn)",
+            "three both": "take 2 cards, and burn (give a Damage Counter) or heal (take one off) once; nobody twice in"
+            " a turn",
+            "three burn": "take 2 cards, and burn: give a Damage Counter, to nobody twice in a turn",
+            "three heal": "take 2 cards, and heal: take a Damage Counter off, of nobody twice in a turn",
+            "four both": "take 4 cards, burn (give a Damage Counter) and heal (take one off) once; nobody twice in a"
+            " turn",
+            "four burn": "take 4 cards, and burn: give a Damage Counter, to nobody twice in a turn",
+            "four heal": "take 4 cards, and heal: take a Damage Counter off, of nobody twice in a turn",
             "four": "take 4 cards",
             "three": "take 2 cards",
             "other": "take 2 cards: draw, salvage or recruit",

@@ -143,7 +143,7 @@ def _kept(known: Knowledge, card: int, others: list[int]) -> str:
     odds, rest = odds_of(known), [other for other in known.hand if other != card]
     likely = {other: (odds.promise(other, len(known.hand)), strength(other)) for other in rest}
     takers = sorted(rest, key=lambda other: likely[other], reverse=True)[:wanted]
-    weaker, _ = neighbours(card, plain, strength)
+    weaker, _ = neighbours(card, [other for other in plain if other not in takers], strength)
     _, stronger = neighbours(card, [other for other in plain if other in takers], strength)
     above = name_in_row(stronger) if stronger >= 0 else ""
     below = name_in_row(weaker) if wanted < left and weaker >= 0 and may_lose(known, weaker) else ""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QCursor,
@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
 )
-from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
 
 from tabletop.engine.finale import Figure
 from tabletop.presenter.finale import DecidingCard, Placing
@@ -23,7 +23,6 @@ from tabletop.review.coach import Unmeasured
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.ground import WoodFrame
 from tabletop.ui.labels import place_in
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt, portrait
@@ -98,6 +97,10 @@ class Winners(Painted):
             )
 
 
+EDGE: Final = 3
+"""Pixels of the page's edge that stay seen beside what lies over it."""
+
+
 class MoreBelow(Painted):
     """A strip where a scrolled page is cut, as long as there is more of it: down to `last()`. A click goes there."""
 
@@ -118,10 +121,9 @@ class MoreBelow(Painted):
         view, last = self._area.viewport(), self._last()
         high = self._high
         bar = self._bar.sizeHint().width() if self._bar.maximum() else 0  # before the view knows of it
-        wide = self._area.width() - bar - 2
+        wide = self._area.width() - bar - 2 * EDGE
         foot = view.geometry().bottom() + 1
-        top = self._whole_above(foot - high, 4 * high)
-        self.setGeometry(view.x() + 1, top, wide, foot - top)
+        self.setGeometry(view.x() + EDGE, foot - 2 * high, wide, 2 * high)
         ends = place_in(view, last).bottom()  # of a new one it is not known yet
         self.setVisible(ends >= view.height() and self._bar.value() < self._bar.maximum())
         self.raise_()
@@ -135,33 +137,19 @@ class MoreBelow(Painted):
                 part.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
                 part.update()
 
-    def _whole_above(self, top: int, most: int) -> int:
-        """Where it begins so that it cuts no heading, row or line of words or figures, nothing less high than `most`:
-        `top`, or above that."""
-        inner, view = self._area.widget(), self._area.viewport()
-        parts = [part for part in inner.findChildren(QWidget) if part.isVisibleTo(inner)] if inner else []
-        for part in parts:
-            begins, lines = place_in(view, part).top(), isinstance(part, QLabel | Figures)
-            if lines and part.height() > most and begins < top < begins + part.height():
-                line = part.line if isinstance(part, Figures) else part.fontMetrics().lineSpacing()
-                top = begins + int((top - begins) // line * line)
-        places = (place_in(view, part) for part in parts if part.height() <= most)
-        return min((place.top() for place in places if place.top() < top <= place.bottom()), default=top)
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """On to the end."""
         self._bar.setValue(self._bar.maximum())
 
     def draw(self, painter: QPainter) -> None:
-        """The words always stand at the foot, and what they are about to tell is left out above them."""
-        inner = self._area.widget()
-        if isinstance(inner, WoodFrame):
-            inner.paint_part(painter, self.pos() - inner.mapTo(self._area, QPoint(0, 0)))
-        else:
-            painter.fillRect(self.rect(), theme.PANEL_DEEP)
-        foot = QRectF(0, self.height() - self._high, self.width(), self._high)
-        painter.setPen(QPen(theme.HAIRLINE, 1.0))
-        painter.drawLine(foot.topLeft(), foot.topRight())
+        """What is cut fades into the ground on which the words stand."""
+        half = self.height() / 2
+        shade, ground = QLinearGradient(0, 0, 0, half), theme.PANEL_DEEP
+        shade.setColorAt(0.0, paint.with_alpha(ground, 0))
+        shade.setColorAt(1.0, ground)
+        painter.fillRect(QRectF(0, 0, self.width(), half), shade)
+        foot = QRectF(0, half, self.width(), half)
+        painter.fillRect(foot, ground)
         write(painter, foot, say("end.below"), theme.ui_font(self.px(14), bold=True), theme.TEXT)
 
     @property

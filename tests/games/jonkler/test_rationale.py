@@ -142,7 +142,7 @@ def test_the_highest_of_its_suit_is_not_kept_to_lose_with():
     b = board(["3D 2C 2S 3S", "KD 6D 2H 3H", None], seats=[{}, {"bid": 2}, {}], leader=0).play("play 3D")
     spare = say("apart.spare", card="K♦", other="6♦")
     assert beside(SPEC, b, "play KD", "play 6D") == spare, "no diamond that is out beats it"
-    b = board(["3D 2C 2S 3S", "KD 5D 2H 3H", None], seats=[{}, {"bid": 2}, {}], leader=0).play("play 3D")
+    b = board(["3D 2C 2S 3S", "KD 5D KH 3H", None], seats=[{}, {"bid": 2}, {}], leader=0).play("play 3D")
     assert beside(SPEC, b, "play KD", "play 5D") == say("apart.kept", "unwanted", below="5♦")
 
 
