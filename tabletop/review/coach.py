@@ -302,7 +302,8 @@ class Coach(Looking):
         best = values.get(choice.action)
         mine = values.get(moment.played)
         self._stood[moment.n, moment.part] = tried.get(moment.played, 0.0)
-        if moment.played == choice.action or (hint is not None and _called_good(hint, moment.played)):
+        good = hint is not None and _called_good(hint, moment.played)
+        if moment.played == choice.action or good or self._goes_on(moment):
             self._costs(moment, 0.0, best.value if best is not None else -1.0)
             return
         loss = self._seems(moment, choice, best, mine) if best and mine and mine in rows else UNKNOWN
@@ -384,6 +385,11 @@ class Coach(Looking):
         self.costs[moment.n] = max(
             self._parts.get((moment.n, part), 0.0) for part in range(len(moment.parts))
         )
+
+    def _goes_on(self, moment: PastQuestion) -> bool:
+        """It is a later part of a choice that was made as a hint said when it began."""
+        hint, parts = self._advised(moment.before) if moment.part else None, moment.part + 1
+        return hint is not None and hint.parts[:parts] == moment.parts[:parts]
 
     def _weigh(self, suspect: _Suspect, choice: Choice) -> None:
         """The second look: the move and the better one, which had the same number of tries on the same sampled

@@ -364,6 +364,16 @@ def test_whoever_did_as_the_hint_said_is_told_nothing_better():
     assert coach.findings and not again.findings and set(again.costs.values()) == {0.0}
 
 
+def test_a_later_part_of_a_choice_that_goes_on_as_the_hint_said_is_no_cost():
+    """Who played a whole hint was told that its second card had cost the most."""
+    coach = looked_at(Judge([0.3]))
+    six, jack, seven = (Action("search", card) for card in range(3))
+    moment = coach.retelling.moments[0]._replace(part=1, parts=(six, jack))
+    coach._advised = {moment.before: Choice(six, line=(six, jack))}.get
+    assert coach._goes_on(moment) and not coach._goes_on(moment._replace(parts=(six, seven)))
+    assert not coach._goes_on(moment._replace(part=0)), "that is found where the hint was given"
+
+
 def test_what_a_hint_called_as_good_is_no_cost_either():
     coach = looked_at(Judge([0.3]))
 
