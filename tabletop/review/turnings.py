@@ -216,10 +216,13 @@ class Turns:
         return say("turned.theirs", "named" if self._name else "", name=self._name)
 
     def _own_sum(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
-        """What sums these up for the seat, and what it had aimed at; nothing where the game sums nothing up."""
+        """What sums these up for the seat, what it had aimed at, and what struck it; nothing where the game sums
+        nothing up."""
         mine = [entry for entry in entries if seat_of(entry.event) == self._seat]
         sums = [entry for entry in mine if self._weights.sums_up(entry.event)][-1:]
-        return sums and [*sums, *[entry for entry in mine if self._weights.aims(entry.event)][-1:]]
+        aimed = [entry for entry in mine if self._weights.aims(entry.event)][-1:]
+        struck = [entry for entry in entries if self._weights.strikes(entry.event, self._seat)][-1:]
+        return sums and [*sums, *aimed, *struck]
 
     def _done(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """The last of what the seat did openly, or in a fall rather of what the others did, plays before all else, and
