@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from tabletop.engine.cards import NO_SUIT, RANK
+from tabletop.engine.cards import NO_SUIT
 from tabletop.engine.declarations import Prompt, always, declared
 from tabletop.engine.observation import Observation
-from tabletop.games.high_jinks.arithmetic import tie_edge
+from tabletop.games.high_jinks.stage import winner_of
 
 
 def cannot_attack(public: Observation, seat: int) -> bool:
@@ -17,9 +17,8 @@ def could_gain(seen: Observation, seat: int) -> bool:
     """What `seat` plays in the duel could matter: its Agent does not win as it stands, or is a Joker to which a Spell
     lends a suit. Whoever wins as it stands may wait: any answer to a pass opens the window again (HJ-9.12)."""
     sides = seen.fact("duel")
-    mine, other = sides if sides[0][0] == seat else sides[::-1]
-    edge = tie_edge(RANK[mine[1]], RANK[other[1]])
-    return mine[8] == NO_SUIT or (mine[7], edge) <= (other[7], 0)
+    own = [side[0] for side in sides].index(seat)
+    return sides[own][8] == NO_SUIT or winner_of(sides, seen.fact("window")) != own
 
 
 PROMPTS: Final = declared(
