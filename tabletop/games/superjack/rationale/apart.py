@@ -10,7 +10,8 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM
 from tabletop.games.superjack.foresight import run_with
-from tabletop.games.superjack.rationale import GIVES, beside
+from tabletop.games.superjack.rationale import beside
+from tabletop.games.superjack.rationale.gems import GIVES
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View
 

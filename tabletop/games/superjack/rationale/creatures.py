@@ -1,0 +1,264 @@
+"""Why creatures are stacked, sacrificed, attack or block, and why whoever acts leaves it to others."""
+
+from typing import Final
+
+from tabletop.engine.actions import Parts
+from tabletop.engine.cards import ACE, RANK, card_text
+from tabletop.engine.catalogue import named
+from tabletop.engine.texts import numeral, one_of
+from tabletop.games.superjack.actions import GEM_BIT, other_of_pair, pair_lows
+from tabletop.games.superjack.creatures import SLOTS, SUPERJACK
+from tabletop.games.superjack.foresight import Body, bouts, could_block, may_block, most_power, name_of, names
+from tabletop.games.superjack.rationale.texts import say
+from tabletop.games.superjack.rationale.view import View, target_of
+from tabletop.mechanics.reasons import Claims
+
+
+def _stack(view: View, parts: Parts) -> Claims:
+    base = view.body.get(parts[0].target)
+    if base is None or base.jacks < 1:
+        return
+    added = view.body.get(parts[0].card)
+    count = base.jacks + (added.jacks if added is not None else 1)
+    power = 1 << (count - 1)
+    message = "rationale.superjack" if count >= SUPERJACK > base.jacks else "rationale.stack"
+    yield say(message, number=numeral(count), power=power), {"stack": power}
+
+
+def _royal(view: View, parts: Parts) -> Claims:
+    if body := view.foe(parts):
+        yield say("rationale.royal", card=card_text(body.card), power=body.power), {"kills": body.power}
+
+
+def _combat(view: View, parts: Parts) -> Claims:
+    if view.able:
+        attack, holds = next(attacking(view))
+        yield attack, holds
+        for wait, ready in waiting(view, parts):
+            if "unhindered" in holds:  # as much, or more, can be attacked with after what is done before
+                bare = named(unguarded(view)[0])
+                yield say("rationale.combat.free", player=bare, wait=wait), ready
+            else:
+                yield say("rationale.combat.wait", wait=wait, attack=attack), ready
+
+
+def attacking(view: View, more: float = 0) -> Claims:
+    """What the creatures that are able to attack can deal, and `more` of it."""
+    count, power = len(view.able), sum(body.power for body in view.able)
+    if bare := unguarded(view):
+        text = say("rationale.combat.bare", player=named(bare[0]), power=power)
+        yield text, {"attack": power + more, "unhindered": 1}
+    else:
+        yield _met(view, count, power), {"attack": power + more}
+
+
+def unguarded(view: View) -> list[int]:
+    """Who has nothing untapped to block with."""
+    return [seat for seat in view.others if not could_block(view.seen, seat)]
+
+
+def _met(view: View, count: int, power: int) -> str:
+    """Who can attack, and whom a single blocker would destroy."""
+    foes = [body for seat in view.others for body in could_block(view.seen, seat)]
+    deadly = {
+        body.card: [
+            foe.card for foe in foes if may_block(foe, body) and most_power(view.seen, foe) >= body.left
+        ]
+        for body in view.able
+    }
+    safe = [card for card, found in deadly.items() if not found]
+    form = "safe" if len(safe) == count else "some" if safe else ""
+    told = {
+        "cards": names(deadly, view.body),
+        "safe": one_of([name_of(card, view.body) for card in safe] or [""]),
+    }
+    foe = deadly[view.able[0].card][:1]
+    told |= {"foe": names(foe, view.body), "player": named(view.body[foe[0]].seat) if foe else ""}
+    return say("rationale.combat", form, count=count, power=power, **told)
+
+
+def strengthens(view: View, parts: Parts) -> int:
+    """How much more, or less, can be attacked with after a choice."""
+    verb, able = parts[0].verb, {body.card: body.power for body in view.able}
+    if verb == "equip":
+        return int(target_of(parts) in able)
+    if verb == "royal":
+        return -sum(able.get(action.card, 0) for action in parts)
+    if verb == "cast":
+        return int(RANK[parts[0].card] == ACE)
+    return 0
+
+
+def _skip(view: View, parts: Parts) -> Claims:
+    if count := len(view.able):
+        yield say("rationale.skip.able", count=count, number=numeral(count)), {"stays": count}
+    else:
+        yield from idle(view)
+    yield from waiting(view, parts)
+
+
+def idle(view: View) -> Claims:
+    """That there is nothing to attack with; not beside one more gem, which would cost nothing."""
+    if all(action.verb != "gem" for action in view.decision.actions):
+        yield say("rationale.skip", "" if view.mine else "none"), {"unable": 1}
+
+
+def _attack(view: View, parts: Parts) -> Claims:
+    """Why just these; where it is not the end of somebody, also who stays for that."""
+    pairs = list(zip(view.staged[::2], view.staged[1::2], strict=True))
+    pairs += [(action.card, action.target) for action in parts if action.verb == "attack"]
+    attackers, seats = [view.body[card] for card, _ in pairs], {seat for _, seat in pairs}
+    able = [body.card for body in view.able]
+    whole = parts[-1].verb == "done" or parts[-1].card == max(able, default=-1)  # else more may be chosen
+    stay = [card for card in able if whole and view.body[card] not in attackers]
+    for told, holds in _attackers(view, attackers, seats.pop()) if len(seats) == 1 else ():
+        if stay and holds.keys().isdisjoint(("deadly", "most")):
+            cards = names(stay, view.body)
+            yield (
+                say("rationale.attack.stays", told=told, cards=cards, count=len(stay)),
+                {**holds, "stays": len(stay)},
+            )
+        else:
+            yield told, holds
+
+
+def _attackers(view: View, attackers: list[Body], seat: int) -> Claims:
+    power = sum(body.power for body in attackers)
+    fit = [body for body in could_block(view.seen, seat) if any(may_block(body, mine) for mine in attackers)]
+    if not fit:
+        health = view.health[seat]
+        form = "deadly" if power >= health else ""
+        text = say("rationale.attack.bare", form=form, player=named(seat), power=power, health=health)
+        yield text, {"attack": power, "unhindered": 1} | ({"deadly": 1} if form else {})
+        return
+    most = sum(sorted([body.power for body in attackers], reverse=True)[len(fit) :])
+    if most >= view.health[seat] and all(body.jacks < SUPERJACK for body in fit):
+        yield say("rationale.attack.most", player=named(seat), damage=most), {"most": 1}
+    if len(attackers) == 1:
+        mine = attackers[0]
+        if max(most_power(view.seen, body) for body in fit) < mine.left:
+            yield say("rationale.attack.safe", card=card_text(mine.card)), {"safe": 1, "trades": 1}
+        elif all(mine.power >= body.left for body in fit):
+            yield _trades(view, mine, max(body.power for body in fit)), {"trades": 1}
+        return
+    count, foes = numeral(len(attackers)), numeral(len(fit))
+    text = say("rationale.attack", count=len(fit), attackers=count, blockers=foes, power=power)
+    yield text, {"attackers": len(attackers), "attack": power}
+
+
+def _trades(view: View, mine: Body, most: int) -> str:
+    """An attacker that destroys whoever blocks it and may fall, and the pair with which it does not."""
+    pair = next((gem for gem in view.gems if pair_lows(view.ready) & GEM_BIT[gem]), -1)
+    grown = mine.wearing((*mine.worn, pair)) if pair >= 0 and len(mine.worn) < SLOTS else mine
+    cards = names((pair, other_of_pair(pair))) if most < grown.left else ""
+    return say("rationale.attack.trades", "pair" if cards else "", card=card_text(mine.card), cards=cards)
+
+
+def _no_attack(view: View, parts: Parts) -> Claims:
+    threat = sum(body.power for body in view.theirs)
+    if view.able and threat >= view.health[view.me]:
+        yield say("rationale.attack.none", power=threat, health=view.health[view.me]), {"none": 1}
+
+
+def _block(view: View, parts: Parts) -> Claims:
+    blocks = [action for action in parts if action.verb == "block"]
+    if not blocks:
+        return
+    coming = view.incoming()
+    stopped = {*view.staged[1::2], *[action.target for action in blocks]}
+    spared = sum(view.body[card].power for card in stopped if card in view.body)
+    health = view.health[view.me]
+    if any(view.body[card].jacks >= SUPERJACK for card in stopped if card in view.body):
+        return  # some of its damage comes through
+    if coming >= health > coming - spared:
+        yield say("rationale.block.end", damage=coming, health=health), {"lives": 1}
+    mine, foe = view.body[blocks[0].card], view.body[blocks[0].target]
+    if len(blocks) > 1 or len(stopped) > 1:
+        yield say("rationale.block", stopped=spared, damage=coming), {"stops": spared}
+        return
+    kills, dies = mine.power >= foe.left, foe.power >= mine.left
+    cards = {"card": card_text(mine.card), "foe": card_text(foe.card)}
+    holds = {"stops": foe.power} | ({"kills": foe.power} if kills else {}) | ({} if dies else {"survives": 1})
+    if dies and not kills:
+        yield say("rationale.block.gives", count=foe.power, number=numeral(foe.power), **cards), holds
+    else:
+        yield say("rationale.block.fight", "stops" if not kills else "both" if dies else "", **cards), holds
+
+
+def _no_block(view: View, parts: Parts) -> Claims:
+    coming, health = view.incoming(), view.health[view.me]
+    if 0 < coming < health:
+        text = say("rationale.block.none", count=coming, number=numeral(coming), health=health)
+        yield text, {"unblocking": 1}
+
+
+def _damage(view: View, parts: Parts) -> Claims:
+    body = view.body.get(parts[0].card)
+    if body is None:
+        return
+    if parts[0].value >= body.left:
+        yield say("rationale.damage", card=card_text(body.card)), {"kills": body.power}
+    elif parts[0].value == 0:
+        yield say("rationale.damage.none", card=card_text(body.card)), {"kept": 1}
+
+
+def _pass(view: View, parts: Parts) -> Claims:
+    for _, caster, what, _, target, countered in view.windows[-1:]:
+        if countered or caster == view.me:
+            return
+        if what == "burn" and target == view.me and view.health[view.me] > 1:
+            yield say("rationale.pass"), {"pass": 1}
+        yield from waiting(view, parts)
+
+
+def waiting(view: View, parts: Parts) -> Claims:
+    count = view.ready.bit_count()
+    if not count:
+        return
+    number, uses = numeral(count), one_of(view.answers() or [""])
+    text = say("rationale.wait", "" if uses else "idle", count=count, number=number, uses=uses)
+    fallen = {card for bout in bouts(view.seen) for card in bout.falls} if parts[0].verb == "pass" else ()
+    if lost := [body.card for body in view.mine if body.card in fallen]:
+        text = say("rationale.wait.falls", count=len(lost), cards=names(lost, view.body), number=number)
+    yield text, {"ready": count}
+
+
+def blocks_at_once(view: View, power: int) -> str:
+    """An ace before blocks, and the attacker that falls to it and untapped creatures, but not to these alone."""
+    free = could_block(view.seen, view.me)
+    for card, seat, _ in view.facts["attackers"]:
+        foe = view.body[card]
+        if seat == view.me and (not foe.royal or RANK[card] == ACE):
+            helpers = [body for body in free if may_block(body, foe)]
+            dealt = sum(body.power for body in helpers)
+            if dealt < foe.left <= dealt + power:
+                cards = names([body.card for body in helpers], view.body)
+                form = "joins" if helpers else "kills"
+                return say("rationale.cast.blocks", form, power=power, cards=cards, foe=card_text(card))
+    return say("rationale.cast.blocks", power=power, cards="", foe="")
+
+
+def spared(view: View, body: Body) -> list[int]:
+    """The own creatures that fall in the fights as they stand, and do not if that one is gone before."""
+    without = {card: each for card, each in view.body.items() if card != body.card}
+    now, then = (
+        {card for bout in bouts(view.seen, (), known) for card in bout.falls}
+        for known in (view.body, without)
+    )
+    return [each.card for each in view.mine if each.card in now - then]
+
+
+TELLERS: Final = {
+    "stack": _stack,
+    "royal": _royal,
+    "combat": _combat,
+    "skip": _skip,
+    "attack": _attack,
+    "attack.pass": _no_attack,
+    "block": _block,
+    "block.pass": _no_block,
+    "damage": _damage,
+    "window.pass": _pass,
+    "end": waiting,
+    "pass": waiting,
+}

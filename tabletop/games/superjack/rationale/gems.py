@@ -1,0 +1,144 @@
+"""Why a gem is sacrificed, or several are tapped for a straight or worn as a pair."""
+
+from typing import Any, Final
+
+from tabletop.engine.actions import Parts
+from tabletop.engine.cards import ACE, RANK, card_text
+from tabletop.engine.catalogue import named
+from tabletop.engine.texts import numeral
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, OWN_STEPS, POWER
+from tabletop.games.superjack.foresight import FIRE_RANKS, SCORCH, Body, could_block, falls, may_block, names
+from tabletop.games.superjack.judgement.priority import ENOUGH
+from tabletop.games.superjack.phases.gems import MINED
+from tabletop.games.superjack.rationale.creatures import spared
+from tabletop.games.superjack.rationale.texts import say
+from tabletop.games.superjack.rationale.view import View, target_of
+from tabletop.mechanics.reasons import Claims
+
+GIVES: Final = {2: "fire", 3: "fire", 4: "mine", 5: "mine", 6: "card", 7: "card"}
+"""What a gem of that rank brings when it is sacrificed, as a form."""
+
+
+def _mine(view: View, parts: Parts) -> Claims:
+    colour = COLOUR[parts[0].card]
+    own = view.decision.prompt in OWN_STEPS  # only aces are played at any time
+    wanting = [card for card in view.hand if COLOUR[card] == colour and RANK[card] in COST]
+    wanting = [card for card in wanting if own or RANK[card] == ACE]
+    if not wanting:
+        return
+    form = COLOUR_FORM[colour]
+    red, black = (view.facts["pool"] or ((0, 0),) * (view.me + 1))[view.me]
+    have = (red if form == "red" else black) + sum(
+        COLOUR[gem] == colour and bool(view.ready & GEM_BIT[gem]) for gem in view.gems if gem != parts[0].card
+    )
+    paid = [card for card in wanting if have < COST[RANK[card]] <= have + MINED]
+    if paid:
+        card = max(paid, key=lambda card: COST[RANK[card]])
+        power, cost = POWER[RANK[card]], COST[RANK[card]]
+        told = {"card": card_text(card), "power": power, "cost": cost, "have": have}
+        yield say("rationale.mine.pays", form if have else f"alone {form}", **told), {"pays": power}
+    else:
+        yield say("rationale.mine", form, card=card_text(wanting[-1])), {f"mined_{form}": 1}
+
+
+def _draw(view: View, parts: Parts) -> Claims:
+    if len(view.gems) >= ENOUGH:
+        yield say("rationale.draw", number=numeral(len(view.gems))), {"draw": 1}
+
+
+def _straight(view: View, parts: Parts) -> Claims:
+    cards = {card for card in view.staged if card >= 0}
+    size = len(cards | {action.card for action in parts if action.card >= 0 and IS_GEM[action.card]})
+    target = target_of(parts)
+    if target in view.body:
+        body = view.body[target]
+        text = say("rationale.straight.takes", card=card_text(target), player=named(body.seat))
+        yield text, {"takes": body.power}
+    elif target >= 0:
+        yield say("rationale.straight.returns", card=card_text(target)), {"returns": POWER[RANK[target]]}
+    elif size == 3:
+        yield say("rationale.straight.three"), {"health": 1}
+    elif size == 4:
+        yield say("rationale.straight.four"), {"loot": 1}
+
+
+def _fireball(view: View, parts: Parts) -> Claims:
+    body = view.foe(parts)
+    if body is None:
+        return
+    if body.left > SCORCH:
+        yield _hurt(view, body), {"hurts": SCORCH - body.left}
+        return
+    if saved := spared(view, body):
+        text = say("rationale.fireball.spares", card=card_text(body.card), cards=names(saved, view.body))
+        yield text, {"spares": len(saved)}
+    if not falls(view.seen, body.card, view.body):
+        yield say("rationale.fireball", card=card_text(body.card), power=body.power), {"kills": body.power}
+
+
+def _hurt(view: View, body: Body) -> str:
+    """What does the rest to a creature that one fireball does not kill."""
+    left = body.left - SCORCH
+    told: dict[str, Any] = {"card": card_text(body.card), "left": left}
+    wounded = {**view.body, body.card: body._replace(left=left)}
+    if falls(view.seen, body.card, wounded) and not falls(view.seen, body.card, view.body):
+        return say("rationale.fireball.hurts", "fight", **told)
+    fires = sum(RANK[gem] in FIRE_RANKS and bool(view.ready & GEM_BIT[gem]) for gem in view.gems)
+    if left <= SCORCH * (fires - 1):
+        return say("rationale.fireball.hurts", "again", **told)
+    if view.decision.prompt == "defend" and body.card in [card for card, _, _ in view.facts["attackers"]]:
+        able = [each for each in could_block(view.seen, view.me) if may_block(each, body)]
+        if strong := [each.card for each in able if each.power >= left]:
+            return say("rationale.fireball.hurts", "block", other=names(strong[:1], view.body), **told)
+    return say("rationale.fireball.hurts", **told)
+
+
+def _burn(view: View, parts: Parts) -> Claims:
+    target = target_of(parts)
+    if target not in (-1, view.me):
+        left = view.health[target] - 1
+        message = "rationale.burn.last" if left <= 0 else "rationale.burn"
+        yield say(message, player=named(target), left=left), {"burn": -left}
+
+
+def _equip(view: View, parts: Parts) -> Claims:
+    body = view.body.get(target_of(parts))
+    if body is None or body.seat != view.me:
+        return
+    name, foes = card_text(body.card), _foes(view, body)
+    if body.left == _fire_coming(view, body):
+        yield say("rationale.equip.unburnt", card=name), {"unburnt": 1}
+    if foes and body.left == sum(foe.power for foe in foes):
+        yield say("rationale.equip.survives", card=name), {"survives": 1}
+    if len(foes) == 1 and body.power + 1 == foes[0].left:
+        form = "both" if foes[0].power > body.left else ""
+        text = say("rationale.equip.destroys", form, card=name, foe=card_text(foes[0].card))
+        yield text, {"kills": foes[0].power}
+    unblocked = any(card == body.card and not blocked for card, _, blocked in view.facts["attackers"])
+    if unblocked and view.decision.prompt in ("buff", "act"):
+        yield say("rationale.equip.unblocked", card=name), {"unblocked": 1}
+    yield say("rationale.equip"), {"equip": 1}
+
+
+def _fire_coming(view: View, body: Body) -> int:
+    """The damage to that creature of the fireballs that wait."""
+    fires = [aim for _, _, what, _, aim, _ in view.windows if what == "fireball" and aim == body.card]
+    return SCORCH * len(fires)
+
+
+def _foes(view: View, body: Body) -> list[Body]:
+    """Who fights this creature now."""
+    blocks = view.facts["blocks"]
+    cards = [b for b, a in blocks if a == body.card] + [a for b, a in blocks if b == body.card]
+    return [view.body[card] for card in cards if card in view.body]
+
+
+TELLERS: Final = {
+    "mine": _mine,
+    "draw": _draw,
+    "straight": _straight,
+    "straight.done": _straight,
+    "fireball": _fireball,
+    "burn": _burn,
+    "equip": _equip,
+}

@@ -1,0 +1,153 @@
+"""Why a card of the hand is kept, played, paid for or discarded."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tabletop.engine.actions import Parts
+from tabletop.engine.cards import ACE, RANK, SUIT, card_text
+from tabletop.engine.catalogue import named
+from tabletop.engine.texts import numeral
+from tabletop.games.superjack import state as k
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, POWER
+from tabletop.games.superjack.foresight import FIRE_RANKS, PARTNER, SCORCH, run_with, straight_of
+from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
+from tabletop.games.superjack.rationale.creatures import blocks_at_once, unguarded
+from tabletop.games.superjack.rationale.gems import GIVES
+from tabletop.games.superjack.rationale.texts import say
+from tabletop.games.superjack.rationale.view import View, target_of
+from tabletop.mechanics.reasons import Claims
+
+
+def _keep(view: View, parts: Parts) -> Claims:
+    """Or why the hand is exchanged."""
+    gems = sum(IS_GEM[card] for card in view.hand)
+    others = len(view.hand) - gems
+    if gems < KEPT and parts[0].verb == "mulligan":
+        yield say("rationale.mulligan", "" if gems else "none", count=gems), {"mulligan": 1}
+    elif gems >= KEPT and parts[0].verb == "keep":
+        colours = {COLOUR[card] for card in view.hand if not IS_GEM[card]}
+        pay = sum(IS_GEM[card] and COLOUR[card] in colours for card in view.hand)
+        form = "" if pay == gems else "some" if pay > 1 else "lone" if pay else "unfit" if others else "none"
+        numbers = {"gems": numeral(gems), "creatures": numeral(others), "pay": numeral(pay)}
+        yield say("rationale.keep", form, count=others, **numbers), {"keep": 1}
+
+
+def _gem(view: View, parts: Parts) -> Claims:
+    """What this gem does that another one that could be played would not: nothing where nothing tells them apart."""
+    card = parts[0].card
+    rivals = [other.card for other in view.decision.actions if other.verb == "gem" and other.card != card]
+
+    def differs(told: Callable[[int], object]) -> bool:
+        return bool(told(card)) and not (rivals and all(told(rival) == told(card) for rival in rivals))
+
+    form = COLOUR_FORM[COLOUR[card]]
+    if differs(view.needing):
+        rank = RANK[other := view.needing(card)[0]]
+        told = {"card": card_text(other), "power": POWER[rank], "cost": COST[rank]}
+        yield say("rationale.gem.needed", "ace" if rank == ACE else form, **told), {"pays": POWER[rank]}
+    if differs(view.run):
+        yield _straight_made(view, card, view.run(card)), {"row": len(view.run(card))}
+    if differs(lambda gem: gem + PARTNER[SUIT[gem]] in view.gems):
+        yield say("rationale.gem.pair", card=card_text(card + PARTNER[SUIT[card]])), {"pair": 1}
+    if differs(view.wanting):
+        other = view.wanting(card)[-1]
+        told = {"card": card_text(other), "cost": COST[RANK[other]], "have": view.energy(COLOUR[card])}
+        yield say("rationale.gem.wanted", form, **told), {form: 1}
+    if not rivals:
+        yield _unhurried(view, say("rationale.gem")), {"gem": 1}
+    elif differs(lambda gem: GIVES[RANK[gem]]):
+        gives = GIVES[RANK[card]]
+        yield _unhurried(view, say("rationale.gem.gives", gives)), {gives: 1}
+
+
+def _unhurried(view: View, why: str) -> str:
+    """Why a gem that a turn without it may be as good as."""
+    costly = [card for card in view.hand if RANK[card] in COST]
+    lacks = any(view.energy(COLOUR[card]) < COST[RANK[card]] for card in costly)
+    return why if lacks else say("rationale.gem.enough", "" if costly else "none", why=why)
+
+
+def _straight_made(view: View, card: int, run: tuple[int, ...]) -> str:
+    """What the straight brings that a gem makes, and the fireball that would take a gem from it."""
+    size = straight_of(view.seen, len(run))
+    told = say("rationale.gem.straight", form=str(size), ranks=" ".join(map(str, run)))
+    ready = [gem for gem in view.gems if view.ready & GEM_BIT[gem]]
+    fires = [gem for gem in (card, *ready) if RANK[gem] in FIRE_RANKS]
+    burnt = [body.card for body in view.theirs if body.left <= SCORCH]
+    if len(fires) == 1 and RANK[fires[0]] in run and burnt and size == len(run):
+        cards = {"card": card_text(fires[0]), "foe": card_text(burnt[0])}
+        return say("rationale.gem.straight.fire", straight=told, **cards)
+    return told
+
+
+def _cast(view: View, parts: Parts) -> Claims:
+    rank = RANK[parts[0].card] if parts[0].card >= 0 else 0
+    if rank not in POWER:
+        return
+    power = POWER[rank]
+    if rank == ACE and view.facts["phase"] == "main1":
+        if bare := unguarded(view):
+            yield say("rationale.cast.ace", power=power, player=named(bare[0])), {"at_once": 1}
+    elif rank == ACE and view.facts["phase"] == "defend":
+        yield blocks_at_once(view, power), {"at_once": 1}
+    blocked = max((body.power for body in view.theirs), default=0)
+    if blocked and power > blocked:
+        yield say("rationale.cast.strong", power=power), {"stands": 1}
+    yield say("rationale.cast" if view.mine else "rationale.cast.first", power=power), {"creature": power}
+    yield from leaves(view, parts, COST[rank])
+
+
+def pay(view: View, parts: Parts) -> Claims:
+    if (staged := view.facts["staged"]) and staged[0] == k.PAY:
+        cost = COST[RANK[staged[3]]] if staged[2] == k.CAST_CARD else COST[ACE]
+        yield from leaves(view, parts, cost, int(staged[5]))
+
+
+def leaves(view: View, parts: Parts, cost: int, paid: int = 0) -> Claims:
+    """What the gems that are not tapped for it are still good for, once all that pay are chosen."""
+    gems = sum(GEM_BIT[action.card] for action in parts if action.card >= 0 and IS_GEM[action.card]) | paid
+    if gems.bit_count() < cost:
+        return
+    left = [gem for gem in view.gems if view.ready & ~gems & GEM_BIT[gem]]
+    rows = [run_with(view.ready & ~gems, gem) for gem in left]
+    size = straight_of(view.seen, max(map(len, rows), default=0))
+    if size > 2:
+        yield say("rationale.leaves.row", number=size, buys=say("row", str(size))), {"leaves_row": size}
+    if fires := sum(RANK[gem] in FIRE_RANKS for gem in left):
+        yield say("rationale.leaves.fire", count=fires, number=numeral(fires)), {"leaves_fire": fires}
+
+
+def _shatter(view: View, parts: Parts) -> Claims:
+    target = target_of(parts)
+    gems = {seat: [view.id for view in view.seen.zone("gems", seat).cards] for seat in view.others}
+    owners = [seat for seat, lie in gems.items() if (target in lie if target >= 0 else lie)]
+    if len(owners) != 1:  # the gem is chosen later, and it is open whose
+        return
+    (owner,) = owners
+    left = view.seen.zone("gems", owner).count - 1
+    told = {"player": named(owner), "number": numeral(left)}
+    yield say("rationale.shatter", "" if left else "none", count=left, **told), {"shatter": -left}
+    yield from leaves(view, parts, COST[ACE])
+
+
+def _counter(view: View, parts: Parts) -> Claims:
+    for _, caster, what, card, _, _ in view.windows[-1:]:
+        if caster != view.me and card >= 0:
+            yield say("rationale.counter", form=what, card=card_text(card)), {"counter": 1}
+
+
+def _discard(view: View, parts: Parts) -> Claims:
+    card = parts[0].card
+    if card >= 0 and IS_GEM[card] and len(view.gems) >= ENOUGH:
+        yield say("rationale.discard", number=numeral(len(view.gems))), {"discard": 1}
+
+
+TELLERS: Final = {
+    "keep": _keep,
+    "mulligan": _keep,
+    "gem": _gem,
+    "cast": _cast,
+    "shatter": _shatter,
+    "counter": _counter,
+    "discard": _discard,
+}
