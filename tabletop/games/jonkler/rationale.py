@@ -17,7 +17,7 @@ from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.odds import percent
 from tabletop.mechanics.reasons import Reason, neighbours
 
-_HOLDS = 0.4
+_HOLDS = 0.5
 """With a smaller chance to stay ahead a card is to lose."""
 _LIKELIER = 0.1
 """By so much a card is likelier to take a trick than one with about the same chance."""
@@ -212,8 +212,10 @@ def _ahead(known: Knowledge, card: int, takers: list[int]) -> Reason | None:
         text = say("rationale.ahead_joker", card=name, need=need, chance=chance)
     else:
         text = say("rationale.ahead", card=name, need=need, above=above, unseen=len(known.unseen))
-    rest = [other for other in known.hand if other not in takers]
-    if not rest or card not in takers:
+    rest, odds = [other for other in known.hand if other not in takers], odds_of(known)
+    suits = {other: PLAIN_SUIT[other] for other in rest if PLAIN_SUIT[other] != NO_LEAD}
+    holds = any(odds.hold(other, suit, 1.0) >= _HOLDS for other, suit in suits.items())  # if it is led next
+    if not rest or card not in takers or holds:
         return Reason(text, hard)
     form = "many" if len(rest) > _NAMED else ""
     plan = say("rationale.rest", form, reason=text, rest=names(rest), count=len(rest))
@@ -235,10 +237,10 @@ def _is_sure(known: Knowledge, card: int) -> bool:
 
 
 def _likely_beaten(known: Knowledge, card: int) -> bool:
-    """A third of the cards that others may hold, or somebody after the seat mostly, takes the trick from this one."""
-    many = 3 * beaters(known, card) >= len(known.unseen)
-    if many or PLAIN_SUIT[card] == NO_LEAD:
-        return many
+    """Somebody after the seat mostly takes the trick from this one, from an ace or the joker with a third of the cards
+    that others may hold."""
+    if PLAIN_SUIT[card] == NO_LEAD:
+        return 3 * beaters(known, card) >= len(known.unseen)
     led = PLAIN_SUIT[card] if known.led == NO_LEAD else known.led
     after = (known.seats - 1 - len(known.trick)) / (known.seats - 1)
     return odds_of(known).hold(card, led, after) < _HOLDS
@@ -287,7 +289,7 @@ def _missed(known: Knowledge, decision: Decision, card: int, beside: int) -> Rea
         other = name_in_row(beside)
         return Reason(say("rationale.likelier", need=need, card=name_in_row(card), other=other), hard)
     best = all(hard(action.card) <= hard(card) for action in decision.actions)
-    return Reason(say("rationale.likeliest", "" if best else "lost", need=need, card=name_in_row(card)), hard)
+    return Reason(say("rationale.likeliest", need=need, card=name_in_row(card)), hard) if best else None
 
 
 def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: bool) -> Reason | None:
@@ -295,7 +297,8 @@ def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: b
     above, easy = beaters(known, card), partial(_easy_to_beat, known)
     goes_out = say("rationale.goes_out", card=name_in_row(card), above=above, unseen=len(known.unseen))
     if not known.trick:
-        return Reason(goes_out, easy) if _likely_beaten(known, card) else None
+        many = 3 * above >= len(known.unseen)
+        return Reason(goes_out, easy) if many or _likely_beaten(known, card) else None
     if not ahead:
         if card == JOKER_CARD:
             return _joker_goes(known)

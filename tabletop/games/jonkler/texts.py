@@ -349,10 +349,7 @@ say = Catalogue(
         },
         "rationale.takes": "it wins, and {need}",
         "rationale.unbeatable": "no card that others may hold beats {card}, and {need}",
-        "rationale.likeliest": {
-            "lost": "{need}; {card} is to lose",
-            "other": "{need}; of your cards {card} takes this one likeliest",
-        },
+        "rationale.likeliest": "{need}; of your cards {card} takes this one likeliest",
         "rationale.likelier": "{need}; {card} takes this one likelier than {other}",
         # {reason}, {apart} and {kept} are whole clauses
         "rationale.apart": {"both": "{reason}. {apart}; {kept}", "other": "{reason}. {apart}"},
@@ -410,8 +407,8 @@ say = Catalogue(
         },
         "rationale.behind": "it cannot take this trick",
         "rationale.jonkle": "it takes the trick if a king comes out ahead",
-        "rationale.goes_out": "{card} is to lose, you want no more; {above} of the {unseen} cards others may hold can"
-        " beat it",
+        "rationale.goes_out": "you want no more tricks, and {above} of the {unseen} cards others may hold can beat"
+        " {card}",
         "rationale.joker_goes": {
             "sure": "you want no more tricks: it cannot take this one, but may have to take a later one of a king",
             "other": "you want no more tricks: only {kings} can make it take this one, later any king may",

@@ -85,7 +85,7 @@ def test_every_trick_is_needed():
 def test_only_the_joker_could_take_it_from_the_king_of_trumps():
     b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2S")
     told = why(SPEC, b, "play KS")
-    assert told == to_win(say("rationale.ahead_joker", need=need(1), card="K♠", chance=8), "3♣")
+    assert told == say("rationale.ahead_joker", need=need(1), card="K♠", chance=8)
 
 
 def test_what_speaks_against_a_lead_is_no_reason_for_it():
@@ -106,9 +106,7 @@ def test_a_missed_bid_makes_every_trick_a_point_for_the_card_that_takes_one_like
     assert why(SPEC, b, "play 6D") == say("rationale.apart", reason=best, apart=same)
     gone = board(["6H 2C", None, None], seats=[{"won": "3S 4S 5S 6S 2S KS", "bid": 0}, {}, {}], leader=0)
     assert why(SPEC, gone, "play 6H") == say("rationale.likeliest", need=missed, card="6♥")
-    kept = capital(say("apart.kept", "take", above="6♥"))
-    low = say("rationale.likeliest", "lost", need=missed, card="2♣")
-    assert why(SPEC, gone, "play 2C") == say("rationale.apart", reason=low, apart=kept)
+    assert why(SPEC, gone, "play 2C") is None
     likelier = say("rationale.likelier", need=missed, card="6♥", other="2♣")
     assert beside(SPEC, gone, "play 6H", "play 2C") == likelier
     assert beside(SPEC, gone, "play 2C", "play 6H") == say("apart.kept", "take", above="6♥")
@@ -514,7 +512,7 @@ def test_a_card_is_not_to_win_beside_better_ones_that_should_take_all_that_is_wa
 def test_how_likely_the_joker_is_behind_a_king_goes_by_whether_it_was_in_an_earlier_round():
     b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0, seen="XR").play("play 2S")
     # of 3 cards that others hold, and 5 unused ones, 2 are held by whoever plays next
-    told = to_win(say("rationale.ahead_joker", need=need(1), card="K♠", chance=25), "3♣")
+    told = say("rationale.ahead_joker", need=need(1), card="K♠", chance=25)
     assert why(SPEC, b, "play KS") == told
 
 
@@ -587,6 +585,16 @@ def test_the_highest_of_a_suit_is_not_led_to_lose(card, loses):
     hand = ["3C", card, "7S", "KS", "5H", "7H"]
     b = board([" ".join(hand), None, None, None], round=6, seats=[{"bid": 2}, {}, {}, {}], leader=0)
     assert (why(SPEC, b, f"play {card}") or "").startswith(f"{card[0]}♦ is to lose") is loses
+
+
+@pytest.mark.parametrize(("hand", "likely"), [("3C 8H KS", "8H"), ("2C KC KS", "KC"), ("2C 8C KS 4D 5H", "")])
+def test_a_card_that_likely_takes_a_trick_is_not_said_to_lose(hand, likely):
+    """Trumps beat it only where others lack its suit: led in a short hand it mostly holds."""
+    b = board([hand, None, None, None], seats=[{"bid": 1}, {}, {}, {}], leader=0)
+    for card in set(hand.split()) - {"KS"}:
+        told = why(SPEC, b, f"play {card}") or ""
+        assert ("is to lose" in told) is (card != likely), card
+    assert ("to lose" in why(SPEC, b, "play KS")) is not bool(likely)
 
 
 @pytest.mark.parametrize(("hand", "held"), [("KS 4C 2D", True), ("KS 4C 2D 5D 6D 7D 3C", False)])
