@@ -42,7 +42,8 @@ class Point(NamedTuple):
 class Turning(NamedTuple):
     """What lies between two points of the line of a seat, mostly one chapter: from `at` to `to`. `where`: which
     chapters, in words; `told`: what happened there, in sentences; `cards`: those in it; `behind`: before that entry the
-    table stands right behind what is told."""
+    table stands right behind what is told, or, where that sums up many tricks, behind the one that struck the seat,
+    else where they begin: which of them turned the chance nobody knows."""
 
     seat: int
     at: Point
@@ -125,6 +126,9 @@ class Turns:
                 told = f"{told} {self._spent(entries) or self._idle(entries)}".strip()
             where = self._placed(here, whole)
         behind = max((entry.n for entry in whole), default=here.n) + 1
+        if (sums := self._own_sum(entries)) and sums[0] in whole:
+            struck = [entry.n + 1 for entry in whole if self._weights.strikes(entry.event, self._seat)]
+            behind = max(struck, default=here.n)
         return Turning(self._seat, here, there, where, told or say("turned.quiet"), cards, behind)
 
     def deals(self, line: Sequence[Point], at: int) -> bool:
