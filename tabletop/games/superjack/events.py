@@ -278,8 +278,8 @@ EVENTS: Final = declared(
         },
         sounds={CounterChanged: "tap"},
         play=deed(
-            "You sacrifice {card} for 3 {colour} energy, which is lost if unused (§3).",
-            "{who} sacrifices {card} for 3 {colour} energy, which is lost if unused (§3).",
+            "You mine {card} for 3 {colour} energy, which is lost if unused (§3).",
+            "{who} mines {card} for 3 {colour} energy, which is lost if unused (§3).",
         ),
     ),
     EventKind(

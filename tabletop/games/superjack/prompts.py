@@ -253,12 +253,18 @@ PROMPTS: Final = declared(
     Prompt("shatter", "Choose the gem to destroy", "which gem to destroy", "§10"),
     Prompt(
         "fireball",
-        "Choose the creature to burn for 2",
-        "which creature to burn",
+        "Choose the creature for the fireball: 2 damage",
+        "which creature the fireball hits",
         "§3",
-        verbs={"fireball": "Burn"},
+        verbs={"fireball": "Fireball"},
     ),
-    Prompt("burn", "Choose the player to burn for 1", "which player to burn", "§3", verbs={"burn": "Burn"}),
+    Prompt(
+        "burn",
+        "Choose the player for the fireball: 1 damage",
+        "which player the fireball hits",
+        "§3",
+        verbs={"burn": "Fireball"},
+    ),
     Prompt(
         "straight",
         "Choose the next gem of the straight",

@@ -19,14 +19,14 @@ say = Catalogue(
         "about.sacrifice": {
             "fireball": "A 2 or 3 sacrificed, in anyone’s turn: a fireball, 2 damage to a creature or 1 to a player"
             " (§3.8).",
-            "mine red": "A 4 or 5 sacrificed, in anyone’s turn: 3 red energy at once (§3.9).",
-            "mine black": "A 4 or 5 sacrificed, in anyone’s turn: 3 black energy at once (§3.9).",
+            "mine red": "A 4 or 5 mined, in anyone’s turn: it is sacrificed for 3 red energy at once (§3.9).",
+            "mine black": "A 4 or 5 mined, in anyone’s turn: it is sacrificed for 3 black energy at once (§3.9).",
             "other": "A 6 or 7 sacrificed, in anyone’s turn: its player draws a card (§3.11).",
         },
         "about.sacrifice.theirs": {
             "fireball": "{player} may sacrifice it in any turn, yours too: 2 damage to a creature or 1 to a player"
             " (§3.8).",
-            "mine": "{player} may sacrifice it in any turn, yours too: 3 energy at once, for an ace in answer (§3.9).",
+            "mine": "{player} may mine it in any turn, yours too: 3 energy at once, for an ace in answer (§3.9).",
             "other": "{player} may sacrifice it in any turn, yours too, for a new card (§3.11).",
         },
         "about.pair": "With {card} it is a pair: in anyone’s turn both tap, and a creature of yours has +1/+1"
@@ -86,7 +86,7 @@ say = Catalogue(
             "creature": "It waits to come into play.",
             "charged": "It waits to come into play with royal charge.",
             "shatter": "It waits to destroy {target}.",
-            "fireball": "It waits to burn {target}.",
+            "fireball": "It waits to hit {target}.",
             "gone": "It waits, but its target is gone.",
             "other": "It waits to counter {target}.",
         },

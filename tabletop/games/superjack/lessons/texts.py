@@ -51,15 +51,15 @@ say = Catalogue(
         "fire.chapter": "Sacrifice a gem",
         "fire.scene": "You have four gems and no creature, Pip a Jack.",
         "fire": "A fireball",
-        "fire.text": "An untapped gem can be **sacrificed**, also in the others’ turns. A 2 or 3 burns: a creature for"
-        " two, or a player for one. Drag the 2 of Diamonds onto Pip’s Jack.",
-        "fire.wrong": "Then Pip’s Jack would live: burn him with the 2 of Diamonds.",
-        "fire.wrong.fireball.2D": "That would burn one health of Pip’s: burn the Jack, who else would attack you.",
-        "fire.wrong.fireball.3C": "The 3 burns too, but you need it in a moment: take the 2.",
-        "burnt": "Burnt",
+        "fire.text": "An untapped gem can be **sacrificed**, also in the others’ turns. A 2 or 3 is a **fireball**:"
+        " 2 damage to a creature or 1 to a player. Drag the 2 of Diamonds onto Pip’s Jack.",
+        "fire.wrong": "Then Pip’s Jack would live: aim the fireball at him, with the 2 of Diamonds.",
+        "fire.wrong.fireball.2D": "That would take one health of Pip’s: aim at the Jack, who else would attack you.",
+        "fire.wrong.fireball.3C": "The 3 would do too, but you need it in a moment: take the 2.",
+        "burnt": "He is gone",
         "burnt.text": "The Jack lies in Pip’s Graveyard, and your 2 in yours: a gem that is sacrificed is gone.",
-        "burnt.more": "A 4 or 5 gives 3 energy of its colour at once, a 6 or 7 draws a card. A gem with a golden edge"
-        " can do such a thing now.",
+        "burnt.more": "A 4 or 5 is **mined** for 3 energy of its colour at once, a 6 or 7 draws a card. A gem with a"
+        " golden edge can do such a thing now.",
         "row.chapter": "Gems in a row",
         "row": "Three in a row",
         "row.text": "Gems **in a row** do something together, whatever their colours: they are tapped for it, not"

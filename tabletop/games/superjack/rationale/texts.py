@@ -40,7 +40,7 @@ say = Catalogue(
             "other": "it makes a straight of {ranks}, which tap together to take a creature for good, for one of these"
             " gems",
         },
-        "rationale.gem.straight.fire": "{straight}; to burn {foe} with {card} would break it up",
+        "rationale.gem.straight.fire": "{straight}; a fireball at {foe} with {card} would break it up",
         "row": {
             "3": "tapped together they bring one health",
             "4": "tapped together they draw a card for one of your choice",
@@ -50,8 +50,8 @@ say = Catalogue(
         "rationale.gem.pair": "one gem a turn may be played, and with {card} it is a pair for a creature",
         "rationale.gem.gives": {
             "fire": "one gem a turn may be played, and this one can be a fireball later",
-            "mine": "one gem a turn may be played, and this one can be given up for three energy later",
-            "other": "one gem a turn may be played, and this one can be given up for a card later",
+            "mine": "one gem a turn may be played, and this one can be mined for three energy later",
+            "other": "one gem a turn may be played, and this one can be sacrificed for a card later",
         },
         "rationale.gem.wanted": {
             "red": "it is a step to your {card}, which costs {cost} red energy: your gems give {have} red now",
@@ -95,7 +95,7 @@ say = Catalogue(
         "rationale.straight.returns": "it brings {card} back from your graveyard without paying for it",
         "rationale.straight.takes": "it takes {card} from {player} for good",
         "rationale.fireball": "two damage destroy {card}, a {power}/{power}, for one gem",
-        "rationale.fireball.spares": "burnt before the damage, {card} does not destroy {cards}",
+        "rationale.fireball.spares": "dead before the damage, {card} does not destroy {cards}",
         "rationale.fireball.hurts": {
             "fight": "two damage weaken {card} so far that it falls in the fight",
             "again": "two damage leave {card} {left} to its death, which you can bring with fireballs this turn",
@@ -104,7 +104,7 @@ say = Catalogue(
         },
         "rationale.burn": "it leaves {player} {left} health",
         "rationale.burn.last": "it is the last health of {player}",
-        "rationale.doomed": "{card} is to destroy {gem}: given up before, it still brings something",
+        "rationale.doomed": "{card} is to destroy {gem}: sacrificed before, it still brings something",
         "rationale.shatter": {
             "none": "it destroys the only gem of {player}, who is left with none to pay with",
             "one": "it destroys a gem of {player}, who is left with only one to pay with",
@@ -198,7 +198,7 @@ say = Catalogue(
         },
         "apart.use": {
             "fire": "{card} stays, which can be sacrificed later for two damage to a creature or one to a player",
-            "mine": "{card} stays, which can be sacrificed later for three energy at once",
+            "mine": "{card} stays, which can be mined later for three energy at once",
             "other": "{card} stays, which can be sacrificed later for a new card",
         },
         "apart.gem_stays": {
