@@ -16,17 +16,18 @@ from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Answer, Choice, Limits
+from tabletop.engine.player import Answer, Candidate, Choice, Limits
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.match.remarks import HINT
+from tabletop.match.staging import before_last
 from tabletop.play.moment import Moment
 from tabletop.play.screen import Hint
 from tabletop.play.texts import say
 from tabletop.presenter.advice import MAX_OTHERS, Advice, Rivals, advise, compared_with
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Steps
-from tabletop.presenter.weighing import as_told, instead, is_plain, pooled, usual
+from tabletop.presenter.weighing import as_told, instead, is_plain, pooled, usual, with_whole
 
 POLL_MS: Final = 30
 MOST_NAMED: Final = 2
@@ -43,6 +44,8 @@ MORE_MS: Final = 1_500
 """Time for one more comparison, in ms."""
 ROUNDS: Final = 3
 """So many comparisons there are in all: of a single one chance tells too much."""
+WHOLE: Final = 0.3
+"""The share of the time of one more comparison for a gesture of several parts that a button offers."""
 FEWEST: Final = 100
 """Tries of a compared move before anything is told: with fewer it has not been found how a long turn is best gone on
 with."""
@@ -95,6 +98,10 @@ class Hinting:
         self._counted = -1
         """The question whose hint was counted last: asked for once more it is the same hint."""
         self._choices: list[Choice] = []
+        self._again: tuple[Action, ...] = ()
+        self._weighed: Steps = ()
+        """A gesture of several parts that is judged as a whole, and what that came to."""
+        self._whole: Choice | None = None
         self._plan: tuple[int, Steps] = -1, ()
         """How many choices were made before the advised plan, and its moves; () if what is advised is none."""
         self._rounds = 0
@@ -137,6 +144,7 @@ class Hinting:
         self._adviser = self._find()
         self._rounds = 0
         self._choices.clear()
+        self._weighed, self._whole = (), None
         self._began, self._done = monotonic_ms(), 0.0
         self._put(self._asked, LEVEL, searched(self._moment.spec))
         self._screen.show_hint(Hint(None))
@@ -200,6 +208,10 @@ class Hinting:
         if silent or not answers:
             return
         choice = answers[0].choice
+        if self._level == APPRAISER:
+            self._whole = choice
+            self._compare_again(*asked)
+            return
         self._choices.append(choice)
         if self._level == LEVEL and choice.candidates:
             self._searched(choice, *asked)
@@ -231,17 +243,40 @@ class Hinting:
         more = self._level == JUDGE and bool(choice.candidates) and self._rounds < ROUNDS
         before = self.given[-1][1] if self.told is not None else None
         given = as_told(usual(spec, seen, decision, choice), before)
+        if self._whole is not None and self._whole.candidates and given.candidates:
+            value, tries = self._whole.candidates[0].value, self._whole.simulations
+            row = Candidate(self._weighed[0], value, tries / given.simulations, self._weighed)
+            given = with_whole(given._replace(candidates=given.candidates[:MAX_OTHERS]), row)
         told = self._told((seen, decision), given)
         if not more or (self.told is None and told.others and not self._too_few()):
             self.given.append((seen, given))
             is_plan = spec.mind.is_plan(given.parts)
             self._plan = self._moment.match.entries, given.parts if is_plan else ()
             self._say(decision, told)
-        if more:
-            again = tuple([row.action for row in choice.candidates])
-            self._put((seen, decision._replace(actions=again)), JUDGE, 1.0)
-        else:
+        if not more:
             self._end()
+            return
+        self._again = tuple([row.action for row in choice.candidates])
+        if self._rounds > 1 or not self._weigh(seen, decision, given):
+            self._compare_again(seen, decision)
+
+    def _compare_again(self, seen: Observation, decision: Decision) -> None:
+        self._put((seen, decision._replace(actions=self._again)), JUDGE, 1.0)
+
+    def _weigh(self, seen: Observation, decision: Decision, given: Choice) -> bool:
+        """Judge what is selected, or what a button does with several cards, as a whole; False if there is no such
+        thing, or it is compared anyway."""
+        hands = self._moment.selection.affordances
+        offered = [offer.sequence for offer in hands.buttons(())] if hands is not None else []
+        known = [{*given.parts}, *({*row.parts} for row in given.candidates)]
+        several = [steps for steps in (self._selected, *offered) if len(steps) > 1 and {*steps} not in known]
+        last = before_last(self._moment.spec, seen, decision, several[0], Random(SEED)) if several else None
+        if last is None:
+            return False
+        then, asked, part = last
+        self._weighed = several[0]
+        self._put((then, asked._replace(actions=(part,))), APPRAISER, WHOLE)
+        return True
 
     def _end(self) -> None:
         """Nothing more is found out."""
@@ -267,11 +302,11 @@ class Hinting:
         return Rivals(rivalry([players[k] for k in others]), names)
 
     def _put(self, asked: tuple[Observation, Decision], level_name: str, part: float) -> None:
-        """Ask that level, for this `part` of the time that is left, 0 to 1."""
+        """Ask that level, for this `part` of the time that is left, or of one more comparison, 0 to 1."""
         assert self._adviser is not None
         self._level = level_name
         left = round((ANSWER_MS - (monotonic_ms() - self._began)) * part)
-        wanted = MORE_MS if self._rounds else max(left, LEAST_MS)
+        wanted = round(MORE_MS * part) if self._rounds else max(left, LEAST_MS)
         seed = f"{SEED} {self._rounds}" if self._rounds else SEED
         self._adviser.ask(level_name, seed, *asked, within(wanted, level_name))
 

@@ -134,7 +134,8 @@ def compared_with(told: Advice, parts: Parts) -> str:
     """What a hint says of a move, in sentences; "" if it did not compare it."""
     if told.offer is not None and told.offer.sequence == parts:
         return say("advice.advised", reason=told.rationale)
-    found = next((row for row in told.others if row.parts[:1] == parts), None)
+    named = [row for row in told.others if parts in (row.parts, row.parts[:1])]
+    found = max(named, key=lambda row: row.parts == parts, default=None)
     return (
         f"{say('advice.compared', lead=found.lead, move=found.words)} {found.why}".rstrip() if found else ""
     )
@@ -216,21 +217,22 @@ def _listed(spec: GameSpec, by: int, words: str, row: Candidate) -> str:
 
 
 def merged(affordances: Affordances, line: Parts, rows: Sequence[Candidate]) -> dict[str, Candidate]:
-    """The rows by their words, in their order; that of `line` is a row of its first action. The same cards in another
-    order are the same move, and so are moves that read alike, as two jokers do: the best estimate is kept. A row that
-    may begin the same set of cards as `line` is left out."""
+    """The rows by their words, in their order; that of `line` is the first row of its first action, a later one is of a
+    whole that begins so too. The same cards in another order are the same move, and so are moves that read alike, as
+    two jokers do: the best estimate is kept. A row that may begin the same set of cards as `line` is left out."""
     best = affordances.named(line)
     named = {frozenset(line): best}
     found: dict[str, Candidate] = {}
+    begins = next((row for row in rows if row.action == line[0]), None)
     for row in rows:
         parts = row.parts
-        if row.action == line[0]:
+        if row is begins:
             parts = line  # how to go on from there is what is advised
         elif parts != row.line and affordances.same_set(row.action, line[0]):
             continue
         words = named.setdefault(frozenset(parts), affordances.named(parts))
         if words == best:
-            row = row._replace(action=line[0])
+            row = row._replace(action=line[0], line=line)
         if words not in found or row.value > found[words].value:
             found[words] = row
     return found
@@ -343,7 +345,8 @@ class Reasons(NamedTuple):
         words, the best first."""
         if len(self.decision.actions) == 1:
             return say("advice.only")
-        mine = next((row for row in moves.values() if row.action == line[0]), None)
+        begun = [row for row in moves.values() if row.action == line[0]]
+        mine = max(begun, key=lambda row: row.parts == line, default=None)
         others = {words: row for words, row in moves.items() if row is not mine}
         by = settling(self.spec, moves.values())
         worse = worse_than(self.spec, mine, others, by)

@@ -206,6 +206,14 @@ def as_told(choice: Choice, before: Choice | None) -> Choice:
     return _with_first(choice, row)._replace(line=before.line)
 
 
+def with_whole(choice: Choice, whole: Candidate) -> Choice:
+    """The same with a row for a gesture of several parts that was judged by itself, in front if it is surely better."""
+    best = choice.candidates[0]
+    every = choice._replace(candidates=(*choice.candidates, whole))
+    surely = whole.value - best.value >= SURE * error_of(best, whole, choice.simulations)
+    return _with_first(every, whole) if surely and gap_of(whole, best) >= BETTER else every
+
+
 def _brings_more(spec: GameSpec, row: Candidate, than: Candidate) -> bool:
     """Whether a move brings more than another of something of what the game counts, and clearly less of nothing."""
     told = [

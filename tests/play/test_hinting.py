@@ -12,6 +12,7 @@ from tabletop.engine.texts import listed, sentence
 from tabletop.match.players import Absent
 from tabletop.play.hinting import (
     ANSWER_MS,
+    APPRAISER,
     JUDGE,
     LEAST_MS,
     LEVEL,
@@ -281,6 +282,33 @@ def test_whoever_is_told_a_number_hears_of_one_more_and_one_less(asked, monkeypa
     hear(desk, sage, *[0.6] * len(sage.asked[-1][1].actions))
     last = desk.match.decision_for(0).actions[-1]
     assert sage.asked[-1][1].actions[1] == last, "right behind what is advised"
+
+
+@pytest.mark.parametrize(("chance", "best"), [(0.9, True), (0.3, False)])
+def test_what_a_button_does_with_several_cards_is_a_row_judged_as_a_whole(chance, best):
+    rows = [{"library": "3D 4D", "creatures": "JS QH KC"}, {"library": "5D2 6D2", "creatures": "KD"}]
+    position = {"phase": "attack", "turn": 0, "number": 3, "seat": rows}
+    sage = Sage()
+    desk = Desk("human", "casual", spec=games.load("superjack"), position=position, adviser=lambda: sage)
+    hands = desk.person.selection.affordances
+    whole = next(offer.sequence for offer in hands.buttons(()) if len(offer.sequence) == 3)
+    desk.person.hint()
+    levels = [LEVEL, JUDGE, APPRAISER, JUDGE, JUDGE]
+    for at, name in enumerate(levels):
+        _, decision, asked, _ = sage.asked[-1]
+        assert (len(sage.asked), asked) == (at + 1, name)
+        if name == APPRAISER:
+            assert decision.actions == whole[-1:] and decision.stage == 2, "the others are chosen"
+        found = (chance,) if name == APPRAISER else (0.6, 0.55, 0.5, 0.45)
+        sage.say(0, *found, tries=4000)
+        desk.timers.turn(POLL_MS)
+    told = desk.person.hinting.told
+    chances = {row.words: row.chance for row in told.others}
+    assert len(sage.asked) == len(levels) and chances
+    assert (told.row if best else told.others[-1].words) == hands.named(whole)
+    assert (told.chance if best else told.others[-1].chance) == round(100 * chance)
+    assert best == (told.offer is not None and told.offer.sequence == whole)
+    assert told.chance >= max(chances.values())
 
 
 def planned():
