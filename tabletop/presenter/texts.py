@@ -99,7 +99,7 @@ say = Catalogue(
         "now.fits": "It fits what is selected: {choice}.",
         # a mark on the course of the turn
         "stop": {
-            "smart": "Now: you are asked here only when it could matter. A click: never ask me here. Esc: ask me"
+            "smart": "Half lit: you are asked here only when it could matter. A click: never ask me here. Esc: ask me"
             " everywhere, until the turn ends.",
             "every": "Now: you are asked here whenever something is possible. A click: never ask me here.",
             "off": "Now: you are never asked here, and you pass automatically. A click: ask me here when it could"
@@ -108,7 +108,8 @@ say = Catalogue(
             " something is possible.",
         },
         "step.stop": {
-            "smart": "Its dot is full: you are asked here only when it could matter. A click on it: never ask me here.",
+            "smart": "Its dot is half full: you are asked here only when it could matter. A click on it: never ask me"
+            " here.",
             "every": "Its dot is full: you are asked here whenever something is possible. A click on it: never ask me"
             " here.",
             "off": "Its dot is empty: you are never asked here. A click on it: ask me here when it could matter.",

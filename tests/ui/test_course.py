@@ -127,11 +127,13 @@ def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
     assert "act" in passes.stops and fighting.settings.get("passed_over") == {"superjack": []}
 
 
-def middle_of_mark(app, name):
+def halves_of_mark(app, name):
+    """Which halves of it are lit, the left one first."""
     item = app.window.view._scene.course
     rect = next(rect for spot, rect in item.parts() if (spot.kind, spot.zone) == (STOP, name))
-    at = QPointF(rect.cx, rect.cy) - item.sceneBoundingRect().topLeft()
-    return item.pixmap().toImage().pixelColor((at * item.pixmap().devicePixelRatio()).toPoint())
+    image, dpr = item.pixmap().toImage(), item.pixmap().devicePixelRatio()
+    places = (QPointF(rect.cx + aside, rect.cy) - item.sceneBoundingRect().topLeft() for aside in (-2, 2))
+    return [image.pixelColor((at * dpr).toPoint()) == theme.AMBER_WORD for at in places]
 
 
 def test_a_step_with_a_mark_of_its_own_says_what_that_means(fighting):
@@ -139,11 +141,15 @@ def test_a_step_with_a_mark_of_its_own_says_what_that_means(fighting):
     passes = fighting.controller.autoplay.auto_pass
     end = next(spot for spot, _ in fighting.window.view._scene.course.parts() if spot == Spot(STEP, "end"))
     assert "final" in passes.stops and told(end).endswith(words("step.stop", form="smart"))
-    assert middle_of_mark(fighting, "final") == theme.AMBER_WORD
+    assert halves_of_mark(fighting, "final") == [True, False], "asked only where it could matter"
+    passes.choose({}, False)
+    fighting.controller.refresh()
+    assert halves_of_mark(fighting, "final") == [True, True]
+    passes.choose({}, True)
     fighting.toggle_stop("final")
     desk.settle(fighting)
     assert "final" not in passes.stops and told(end).endswith(words("step.stop", form="off"))
-    assert middle_of_mark(fighting, "final") != theme.AMBER_WORD
+    assert halves_of_mark(fighting, "final") == [False, False]
     assert words("step.stop", form="off") not in told(step(fighting, "main2")), "it has none"
 
 
@@ -155,8 +161,11 @@ def test_a_mark_says_what_is_set_now_and_what_a_click_does(fighting, smart, aske
     desk.click(fighting, step(fighting, "combat"))
     marks = fighting.window.view._scene.course.parts()
     mark = next(spot for spot, _ in marks if (spot.kind, spot.zone) == (STOP, "act"))
+    before = fighting.window.view._scene.course.pixmap().toImage()
     fighting.controller.autoplay.auto_pass.choose({} if asked else {"superjack": ["act"]}, smart)
     fighting.controller.refresh()
+    is_drawn_alike = fighting.window.view._scene.course.pixmap().toImage() == before
+    assert is_drawn_alike == (form == "smart")
     told = fighting.controller.person.inquiry.hover_text(mark)
     assert told.endswith(words("stop", form=form)), "it comes behind what may be done there"
 

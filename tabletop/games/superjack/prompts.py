@@ -77,7 +77,7 @@ PROMPTS: Final = declared(
         again=always,
         after=("skip",),
         own=True,
-        unasked="Your turn ends by itself: what you could still do in Main 2 can wait.",
+        unasked="Your turn ends by itself: no gem, Jack, Queen or King can be played in Main 2, and the rest can wait.",
         barren="Your turn ends by itself: nothing is left to do in Main 2.",
     ),
     Prompt(

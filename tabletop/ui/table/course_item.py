@@ -127,8 +127,9 @@ def _row(
 
 
 class CourseItem(QGraphicsPixmapItem):
-    """Shows the course of the turn, drawn anew only when it changes. `stops`: where the person wishes to be asked;
-    `lit`: the steps that can be gone to now."""
+    """Shows the course of the turn, drawn anew only when it changes. `stops`: where the person wishes to be asked,
+    `smart`: and only where it could matter, so that those marks are half full; `lit`: the steps that can be gone to
+    now."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         super().__init__()
@@ -140,6 +141,7 @@ class CourseItem(QGraphicsPixmapItem):
         self._lies: tuple[Geometry, float, Rect | None] | None = None
         self._own = False
         self._stops: frozenset[str] = frozenset()
+        self._smart = False
         self._lit: frozenset[Spot] = frozenset()
         self._shown: tuple[object, ...] = ()
         self._dpr = 1.0
@@ -157,6 +159,7 @@ class CourseItem(QGraphicsPixmapItem):
             return
         self._plan = plan(course, geometry, below, panel)
         self._own, self._stops, self._dpr = course.seat == model.viewer, model.stops, dpr
+        self._smart = model.smart
         self.setPos(self._plan.rect.x - _SHADOW, self._plan.rect.y - _SHADOW)
         self._draw()
 
@@ -200,7 +203,16 @@ class CourseItem(QGraphicsPixmapItem):
         return spot.zone in self._stops
 
     def _draw(self) -> None:
-        key = (self._plan, self._course, self._own, self._stops, self._lit, self._dpr, theme.is_light())
+        key = (
+            self._plan,
+            self._course,
+            self._own,
+            self._stops,
+            self._smart,
+            self._lit,
+            self._dpr,
+            theme.is_light(),
+        )
         if self._plan is None or key == self._shown:
             return
         self._shown = key
@@ -252,12 +264,18 @@ class CourseItem(QGraphicsPixmapItem):
         r = px * (0.36 if now else 0.24)
         bright = theme.AMBER if now and self._own else theme.TEXT if now else theme.TEXT_DIM
         filled = bool(part.step.state)
-        if not inner:  # beside the word of its step, which may be amber: full where the person is asked
+        if (
+            not inner
+        ):  # beside the word of its step, which may be amber: full or half where the person is asked
             r, filled = px * 0.3, self.wants(part.spot)
             bright = theme.AMBER_WORD if filled else theme.TEXT_DIM
             bright = self._ink() if part.step.state == "now" else bright
         dot = QRectF(x - r, y - r, 2 * r, 2 * r)
-        paint.draw_disc(painter, dot, bright if filled else None, QPen(bright, 1.4))
+        half = filled and not inner and self._smart
+        paint.draw_disc(painter, dot, bright if filled and not half else None, QPen(bright, 1.4))
+        if half:
+            painter.setBrush(bright)
+            painter.drawPie(dot, 90 * 16, 180 * 16)
         if inner and part.spot.kind == STOP:
             under = QRectF(x - px * 0.36, h * 0.5 + px * 0.56, px * 0.72, 0)
             self._mark(painter, part.spot, under, px)
@@ -281,7 +299,9 @@ class CourseItem(QGraphicsPixmapItem):
             self._mark(painter, part.spot, line, px)
 
     def _mark(self, painter: QPainter, spot: Spot, line: QRectF, px: float) -> None:
-        """The line that says whether the person is asked there."""
+        """The line that says whether the person is asked there: half of it where only what could matter is asked."""
         line.setHeight(max(2.0, px * 0.17))
-        lit = theme.AMBER_WORD if self.wants(spot) else paint.with_alpha(theme.TOP, _FAINT)
-        paint.draw_block(painter, line, 1, lit)
+        paint.draw_block(painter, line, 1, paint.with_alpha(theme.TOP, _FAINT))
+        if self.wants(spot):
+            line.setWidth(line.width() * (0.5 if self._smart else 1.0))
+            paint.draw_block(painter, line, 1, theme.AMBER_WORD)
