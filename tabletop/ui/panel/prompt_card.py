@@ -130,7 +130,7 @@ class PromptCard(QFrame):
         words = lines[0].split()
         if not room:
             cut = [lines[0][: end.end()] for end in re.finditer(r"\.(?= )", lines[0])]
-            room = self._say_most([say("help.cut", words=told) for told in cut], width, height)
+            room = self._say_most(cut, width, height)
         if not room and self._slim:
             cut = [" ".join(words[:count]) for count in range(FEWEST_WORDS, len(words))]
             room = self._say_most([say("help.cut", words=told) for told in cut], width, height)
