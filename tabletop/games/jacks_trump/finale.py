@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.cards import JACK, RANK
+from tabletop.engine.catalogue import named
 from tabletop.engine.events import CardMoved, Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
@@ -26,6 +27,18 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
         return Finale(figures=figures, chapter="round")
     told = say("finale.points", best.form, **best.told)
     return Finale(told, _tricks(best.winner, events), figures, "round", say("finale.tricks"))
+
+
+def turned(before: Observation, after: Observation) -> str:
+    """See `Table.turned`: who leads after a round, and by how much (JT-4.7)."""
+    points = after.fact("scores")
+    if points == before.fact("scores"):
+        return ""
+    *_, second, most = sorted(points)
+    ahead, leader = most - second, points.index(most)
+    form = "level" if not ahead else "you" if leader == after.seat else ""
+    told = say("kind.points", count=ahead or most)
+    return say("turned", form, player=named(leader), count=points.count(most), points=told)
 
 
 def _tricks(winner: int, events: Sequence[Event]) -> tuple[Deciding, ...]:

@@ -26,6 +26,7 @@ TABLE: Final = Table(
     finale=later("tabletop.games.jacks_trump.finale", "finale"),
     fortune=later("tabletop.games.jacks_trump.finale", "fortune"),
     promise=later("tabletop.games.jacks_trump.foresight", "promise"),
+    turned=later("tabletop.games.jacks_trump.finale", "turned"),
     sure=later("tabletop.games.jacks_trump.sure", "sure"),
     gathered=partial(trick_gathered, call=""),
     prompts_of=lambda decision, parts: (decision.prompt, "lead")[: len(parts)],

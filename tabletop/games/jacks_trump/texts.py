@@ -232,6 +232,12 @@ say = Catalogue(
         "rationale.gives": "it loses, but gives away only {points}",
         "rationale.gives_risks": "it gives away only {points}; {card} would risk {risk}, as {above} of the {unseen}"
         " cards still out beat it",
+        # how all stood after a round that turned a game
+        "turned": {
+            "level": "After it {count} lead together, with {points} each.",
+            "you": "After it you lead by {points}.",
+            "other": "After it {player} leads by {points}.",
+        },
         # how it ended
         "fortune.jacks": "Jacks",
         "finale.points": {

@@ -3,7 +3,9 @@
 import pytest
 
 from tabletop.engine.cards import RANK
+from tabletop.engine.catalogue import named
 from tabletop.games.jacks_trump.cards import DECK, VALUE
+from tabletop.games.jacks_trump.finale import turned
 from tabletop.games.jacks_trump.spec import SPEC
 from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import board, deal, trick
@@ -43,6 +45,18 @@ def test_points_of_a_trick(cards, points):
     b = trick("HIGH", *cards.split())
     assert list(b.fact("scores")) == points
     assert b.fact("sheet") == (tuple(points),)
+
+
+@pytest.mark.parametrize(
+    ("scores", "form", "leader", "points"),
+    [((20, 7), "you", 0, 1), ((3, 19), "", 1, 28), ((20, 8), "level", 0, 20)],
+)
+def test_who_leads_after_a_round_is_told_of_it(scores, form, leader, points):
+    b = board(["KS 2C", "AH 3C"], call="HIGH", seats=[{"score": score} for score in scores])
+    before = b.play("play KS", "play AH").observe(0)
+    told = say("turned", form, player=named(leader), count=2, points=say("kind.points", count=points))
+    assert turned(before, before) == ""
+    assert turned(before, b.play("call HIGH", "play 3C", "play 2C").observe(0)) == told
 
 
 @pytest.mark.rule("JT-4.4", "JT-B25")
