@@ -58,8 +58,8 @@ say = Catalogue(
         "verdict.slid": "Your chance was highest in {where}, {most} %, and fell little by little.",
         # where the chance moved most
         "verdict.moved": {
-            "won": "Your chance rose most in {where}, from {before} to {after} % (see {number}).",
-            "other": "Your chance fell most in {where}, from {before} to {after} % (see {number}).",
+            "won": "Your chance rose nowhere more than in {where}, from {before} to {after} % (see {number}).",
+            "other": "Your chance fell nowhere more than in {where}, from {before} to {after} % (see {number}).",
         },
         "fortune": {
             "lost of": "The cards fell better for {name}: {theirs} of the {others} that {name} was dealt or drew were"

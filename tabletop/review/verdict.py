@@ -151,7 +151,7 @@ def _moved(found: Aftermath, seat: int, known: Verdict, explained: bool) -> str:
     """Where the chance changed most the way the game ended, by number as the page has it; of a game that was lost by
     choices, which is `explained`, only if it was not by the costliest, or that one alone did not do it."""
     ways = [
-        (abs(one.turning.after - one.turning.before), number, one)
+        (abs(percent(one.turning.after) - percent(one.turning.before)), number, one)
         for number, one in enumerate(found.turned, 1)
         if one.turning.seat == seat and one.turning.rises == known.won and one.turning.where
     ]
@@ -169,7 +169,7 @@ def _moved(found: Aftermath, seat: int, known: Verdict, explained: bool) -> str:
 def _slid(found: Aftermath, seat: int) -> str:
     """Where the chance was highest, if no single fall from there is told."""
     line = found.course.lines[seat][:-1]
-    top = max(range(len(line)), key=lambda at: line[at].chance)
+    top = max(range(len(line)), key=lambda at: (percent(line[at].chance), at))  # of those told alike the last
     moment = line[top].moment
     where = found.course.when(moment) if moment is not None else ""
     return say("verdict.slid", where=where, most=percent(line[top].chance)) if where else ""

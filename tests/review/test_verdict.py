@@ -90,7 +90,7 @@ def test_it_is_true_by_the_figures(game):
             assert told.stood in ["still" if one == ("ahead", "ahead") else one[1] for one in ends]
         assert told.text.endswith(".") and "{" not in told.text
         ways = [one.turning for one in found.turned if one.turning.rises == told.won and one.turning.where]
-        most = max(ways, key=lambda turning: abs(turning.after - turning.before), default=None)
+        most = max(ways, key=lambda turn: abs(percent(turn.after) - percent(turn.before)), default=None)
         worst = max(found.coach.found, key=lambda one: one.wins, default=None)
         by_worst = any(one.turning is most and one.finding is worst is not None for one in found.turned)
         by_worst = by_worst and told.stood in ("ahead", "level")
@@ -179,6 +179,9 @@ def test_the_first_cards_are_not_blamed_where_the_chance_was_good_later(monkeypa
     when = found.course.when(found.course.lines[0][1].moment)
     assert start not in told.text and say("verdict.slid", where=when, most=50) in told.text
     assert small or told.start < 0
+    found, told = a_lost_game(monkeypatch, (0.504, 0.501, 0.3), small)
+    when = found.course.when(found.course.lines[0][1].moment)
+    assert say("verdict.slid", where=when, most=50) in told.text, "of those told alike the last"
 
 
 def test_where_choices_cost_little_the_first_cards_are_told_if_the_chance_was_never_good(monkeypatch):

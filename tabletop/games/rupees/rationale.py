@@ -243,7 +243,9 @@ def _play(
         return Reason(say("rationale.ahead", opens, because=_because(cards), odds=odds), hard)
     if weakness:
         return Reason(say("rationale.opens_weakest", weak=weakness), weak)
-    return Reason(say("rationale.hardest_to_beat", odds=odds) if chance < 100 else odds, hard)
+    others = [view.id for view in seen.zone("hand", seen.seat).cards if view.id != card]
+    hardest = chance < 100 and all(percent(hard(other)) < chance for other in others)  # as is told
+    return Reason(say("rationale.hardest_to_beat", odds=odds) if hardest else odds, hard)
 
 
 def _comes_to_open(seen: Observation, number: int) -> bool:

@@ -313,7 +313,10 @@ say = Catalogue(
             "other": "of your cards {card} is the least likely to win a turn",
         },
         "rationale.apart": "{reason}; {apart}",
-        "apart.same": {"all": "so does each of your other cards", "other": "the same holds for {cards}"},
+        "apart.same": {
+            "all": "the same holds for each of your other cards",
+            "other": "the same holds for {cards}",
+        },
         "apart.kept": {
             "dear": "you keep {card} for later, though fewer could beat it in this turn",
             "other": "you keep {card}, likelier to win a later turn",
