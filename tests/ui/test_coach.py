@@ -892,32 +892,16 @@ def counted(course, ticks):
     return course.chapters._replace(begun=tuple(Begun(n, number) for n, number in ticks))
 
 
-@pytest.mark.parametrize("last", [2, 3])
-def test_a_short_turn_has_its_number_below_the_curve_as_long_as_it_has_room(ended, last):
-    app, screen = ended
-    course = app.aftermath.course
-    end = max(point.n for line in course.lines.values() for point in line)
-    screen.resize(end * 100, 800)
-    curve = screen.curve
-    curve.resize(end * 16 + 300, 200)
-    first = course.lines[0][0].n
-    course.chapters = counted(course, ((0, 1), (first + 1, 2), (first + last, 3)))
-    found = curve.numbers()
-    assert [text for _, text in found] == ["1", "2", "3"]
-    assert all(there[0] - here[0] >= 10 for here, there in pairwise(found)), "none touches another"
-
-
-def test_no_chapter_is_skipped_that_is_shorter_than_its_number_is_wide(ended):
+def test_every_chapter_of_the_curve_is_as_wide_as_another_whatever_happened_in_it(ended):
     app, screen = ended
     course, curve = app.aftermath.course, screen.curve
     end = max(point.n for line in course.lines.values() for point in line)
     first = course.lines[0][0].n
-    begins = (0, *range(first + 1, first + 4), *([end - 1] if end > first + 4 else []))
-    course.chapters = counted(course, tuple((n, at) for at, n in enumerate(begins, 1)))
-    curve.resize(end * 9 + 100, 200)
-    found, width = curve.numbers(), curve._at(first + 1, 0.0).x() - curve._at(first, 0.0).x()
-    assert width < 11 < min(there[0] - here[0] for here, there in pairwise(found))
-    assert [text for _, text in found] == list("12345")
+    course.chapters = counted(course, ((0, 1), (first + 1, 2), (end - 1, 3)))
+    found, third = curve.numbers(), curve._field().width() / 3
+    assert [text for _, text in found] == ["1", "2", "3"] and end - first > 4
+    assert [there[0] - here[0] for here, there in pairwise(found)] == pytest.approx([third, third])
+    assert curve._at(end - 1, 0.0).x() == pytest.approx(curve._field().right() - third)
 
 
 def test_numbers_without_room_leave_out_every_second(ended):

@@ -1,9 +1,10 @@
 """How the chances to win went: the curve with its turning points."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from itertools import pairwise, product
-from math import hypot
+from math import ceil, hypot
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QEvent, QLineF, QPointF, QRectF, QSize, Qt, QVariantAnimation
@@ -178,10 +179,13 @@ class CurveView(Painted):
         return [*plain, (even, say("end.even", percent=percent(even)))] if even > 0 else plain
 
     def _at(self, n: float, chance: float) -> QPointF:
+        """Every chapter is as wide as another, whatever happened in it."""
         field, course = self._field(), self._course or self._begun
         assert course is not None
-        first, last = _reach(course)
-        x = field.left() + field.width() * (n - first) / max(last - first, 1)
+        edges = _edges(course)
+        nth = max(bisect_right(edges, n, hi=len(edges) - 1) - 1, 0)
+        part = (n - edges[nth]) / (edges[nth + 1] - edges[nth])
+        x = field.left() + field.width() * (nth + part) / (len(edges) - 1)
         return QPointF(min(max(x, field.left()), field.right()), field.bottom() - field.height() * chance)
 
     def marks(self) -> list[tuple[bool | None, QPointF, QPointF]]:
@@ -191,7 +195,7 @@ class CurveView(Painted):
             return []
         out: list[tuple[bool | None, QPointF, QPointF]] = []
         for turn in self.turnings:
-            point = self._at((turn.at.n + turn.to.n) / 2, (turn.before + turn.after) / 2)
+            point = (self._at(turn.at.n, turn.before) + self._at(turn.to.n, turn.after)) / 2
             out.append((turn.rises, self._free(point, 0.0, out), point))
         for cost in self.costs:
             point = self._at(cost.n, self._course.chance_at(cost.seat, cost.n))
@@ -337,23 +341,18 @@ class CurveView(Painted):
         return QRectF(0, below, self.width(), self.height() - below)
 
     def numbers(self) -> list[tuple[float, str]]:
-        """The numbers of the chapters and where their middles stand: below those of the chapters, or beside where they
-        need more room; every second, third … where that would be too far."""
+        """The numbers of the chapters and where their middles stand; every second, third … where more have no room."""
         if self._course is None:
             return []
-        ticks, metrics = self._course.chapters.ticks, QFontMetricsF(theme.ui_font(self.px(13)))
-        ends = (*[n for n, _ in ticks[1:]], _reach(self._course)[1])
-        wished = [
-            (self._at(n, 0.0).x() + self._at(end, 0.0).x()) / 2
-            for (n, _), end in zip(ticks, ends, strict=False)
+        metrics, number_of = QFontMetricsF(theme.ui_font(self.px(13))), dict(self._course.chapters.ticks)
+        told = [
+            ((self._at(n, 0.0).x() + self._at(end, 0.0).x()) / 2, str(number_of[n]))
+            for n, end in pairwise(_edges(self._course))
+            if n in number_of
         ]
-        texts = [str(number) for _, number in ticks]
-        wide = max(map(metrics.horizontalAdvance, texts), default=0.0) + APART * self.unit
-        for step in range(1, len(texts) + 1):
-            middles = _spread(wished[::step], wide, self._field().left(), self._field().right())
-            if all(abs(x - wish) <= wide for x, wish in zip(middles, wished[::step], strict=True)):
-                return list(zip(middles, texts[::step], strict=True))
-        return []
+        wide = max((metrics.horizontalAdvance(text) for _, text in told), default=0.0) + APART * self.unit
+        each = self._field().width() / (len(_edges(self._course)) - 1)
+        return told[:: ceil(wide / each)]
 
     def _draw_lines(self, course: Course, painter: QPainter) -> None:
         unit = self.unit
@@ -361,7 +360,7 @@ class CurveView(Painted):
         for line, ink in reversed(
             list(zip(course.lines.values(), inks(course.lines, self.faces), strict=True))
         ):
-            line = from_start(line, _reach(course)[0])
+            line = from_start(line, _edges(course)[0])
             path = _through([self._at(point.n, point.chance) for point in line])
             if not several:
                 self._fill(painter, path, line)
@@ -395,30 +394,17 @@ class CurveView(Painted):
         painter.fillPath(area, shade)
 
 
-def _spread(wished: Sequence[float], apart: float, first: float, last: float) -> list[float]:
-    """Places in that order from first to last, so far apart, each as near to where it is wished as there is room."""
-    # the mean of those that touch, each less what comes before it, and how many
-    groups: list[tuple[float, int]] = []
-    for nth, wish in enumerate(wished):
-        groups.append((wish - nth * apart, 1))
-        while len(groups) > 1 and groups[-2][0] > groups[-1][0]:
-            (one, some), (other, more) = groups.pop(-2), groups.pop()
-            groups.append(((one * some + other * more) / (some + more), some + more))
-    latest = max(first, last - (len(wished) - 1) * apart)
-    middles = [min(max(mean, first), latest) for mean, many in groups for _ in range(many)]
-    return [middle + nth * apart for nth, middle in enumerate(middles)]
-
-
 def from_start(line: tuple[Point, ...], first: int) -> tuple[Point, ...]:
     """The line from entry `first` on: before its first choice a seat had the chance that it had there."""
     return line if line[0].n <= first else (line[0]._replace(n=first), *line)
 
 
-def _reach(course: Course) -> tuple[int, int]:
-    """The entries between which the curve is drawn: from the beginning of the chapter in which it begins."""
+def _edges(course: Course) -> tuple[int, ...]:
+    """The entries with which the chapters begin that are drawn, from the one in which the curve begins, and its end."""
     points = [point.n for line in course.lines.values() for point in line] or course.reach
-    first = max((n for n, _ in course.chapters.ticks if n <= min(points)), default=min(points))
-    return first, max(points)
+    begun = [n for n, _ in course.chapters.ticks]
+    first, last = max((n for n in begun if n <= min(points)), default=min(points)), max(points)
+    return first, *[n for n in begun if first < n < last], max(last, first + 1)
 
 
 def _through(points: Sequence[QPointF]) -> QPainterPath:
