@@ -54,7 +54,7 @@ say = Catalogue(
         "meanwhile.why": "; ",
         "meanwhile": {
             "several": "Since your last turn",
-            "own": "What the others did",
+            "own": "Since the end of your turn",
             "other": "In {whose} turn",
         },
         "meanwhile.by": "{told} by {cards}",

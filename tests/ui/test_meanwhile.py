@@ -14,6 +14,7 @@ from tabletop.ui.panel.panel import LOG_KEY
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.preview import PREVIEW_MS, Preview
+from tabletop.ui.table.shapes import Rect
 from tests.long_turn import long_turn
 from tests.ui import desk
 
@@ -65,6 +66,16 @@ def test_it_lies_nowhere_rather_than_where_a_word_would_be_cut(told):
                     longest = max(map(words.fontMetrics().horizontalAdvance, words.text().split()))
                     assert words.width() > longest, (width, words.text())
     assert 60 < min(told_in) < 250
+
+
+@pytest.mark.parametrize(("width", "shown"), [(206, True), (140, False)])
+def test_a_narrow_room_is_left_to_the_log(told, monkeypatch, width, shown):
+    resize(told, 1280, 800)
+    view, box = told.window.view, told.window.meanwhile
+    room = Rect(10, 340, width, 340)
+    monkeypatch.setattr(type(view._scene.geometry), "margins", lambda geometry: [room])
+    box.place()
+    assert bool(box.width()) == shown
 
 
 HAND = "KH TS 2C AD 6D 7S 4D TD 5S 4C 9H 2H"

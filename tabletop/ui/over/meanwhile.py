@@ -33,6 +33,8 @@ CARDS: Final = (30.0, 24.0, 19.0)
 """Design pixels of a card's width: the largest with which all of it has room."""
 OVERLAP: Final = 0.55
 """Cards that have no room side by side show so much of their width at least."""
+LEAST: Final = 22
+"""Letters of its text that have room beside each other in any place it takes: narrower rows are hard to read."""
 NOWHERE: Final = 10_000
 """Higher than any room: a word would be cut in one so narrow."""
 PAD, GAP, BAR = 10, 6, 3
@@ -162,7 +164,8 @@ class MeanwhileBox(QFrame):
 
     def place(self) -> None:
         """Over the own plate, off where cards lie and rise, off arrows and what is being said: as large as all of it
-        has room there, and then what no row tells. What has none even so is left to the log, the last first."""
+        has room there, and then what no row tells. What has none even so, or only a narrow one, is left to the log, the
+        last first."""
         scene = self._view.scene()
         assert isinstance(scene, TableScene)
         if self._told is None or scene.geometry is BARE:
@@ -172,7 +175,8 @@ class MeanwhileBox(QFrame):
         if said.isVisible():
             there = said.geometry()
             taken.append(Rect(there.x(), there.y(), there.width(), there.height()))
-        free = [free_rects(room, taken, room.w / 2, 1.0) for room in scene.geometry.margins()]
+        least = self.besides.fontMetrics().horizontalAdvance("n") * LEAST
+        free = [free_rects(room, taken, least, 1.0) for room in scene.geometry.margins()]
         rooms = [QRectF(*room).toRect() for rooms in free for room in rooms]
         if not rooms:
             self.setGeometry(QRect())
