@@ -168,10 +168,14 @@ class Hinting:
     def weighed(self, parts: Steps) -> str:
         """What the last hint at this question said of that answer; "" if nothing."""
         selection, seen = self._moment.selection, self._moment.seating.seen()
-        given = next((choice for then, choice in reversed(self.given) if then == seen), None)
+        given = self._given(seen)
         if given is None or selection.affordances is None:
             return ""
         return compared_with(self._told((seen, selection.affordances.decision), given), parts)
+
+    def _given(self, seen: Observation) -> Choice | None:
+        """The last hint at the question where that was seen."""
+        return next((choice for then, choice in reversed(self.given) if then == seen), None)
 
     def go_on(self) -> None:
         """Another question is open: where the first move of an advised plan has led to it, its next one is the hint."""
@@ -241,8 +245,7 @@ class Hinting:
         spec = self._moment.spec
         choice = instead(spec, pooled(self._choices, is_plain(spec)))
         more = self._level == JUDGE and bool(choice.candidates) and self._rounds < ROUNDS
-        before = self.given[-1][1] if self.told is not None else None
-        given = as_told(usual(spec, seen, decision, choice), before)
+        given = as_told(usual(spec, seen, decision, choice), self._given(seen))
         if self._whole is not None and self._whole.candidates and given.candidates:
             value, tries = self._whole.candidates[0].value, self._whole.simulations
             row = Candidate(self._weighed[0], value, tries / given.simulations, self._weighed)

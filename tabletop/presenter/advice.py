@@ -84,7 +84,8 @@ class Advice(NamedTuple):
     is expected to win, -1 = not estimated; `rationale`: why, in one sentence; `others`: the runners-up, the best first,
     none with a larger chance; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once,
     None if it is only the beginning of a choice; `rivals`: against whom; `unshown`: how many more choices there
-    were; `row`: the move as the list has it; `start`: what makes the chances at the beginning, see `Table.start`;
+    were; `row`: the move as the list has it; `start`: what makes the chances at the beginning, see `Table.start`, or
+    later so small;
     `selectable`: whether choices are made with cards, so that one can be selected before it is made."""
 
     best: str
@@ -182,7 +183,6 @@ def advise(
     why = reasons.rationale(line, bare if len(bare) == len(moves) else moves)
     if reasons.settled():  # there are no chances to tell
         mine, others = None, []
-    begins = spec.table.start(seen) if spec.table.start is not None and mine and mine.value >= SMALL else ""
     return Advice(
         affordances.named(line, lost=False),  # what speaks against it is told on its button
         -1 if mine is None else of_100(mine.value),
@@ -193,7 +193,7 @@ def advise(
         rivals,
         len(every - shown) if mine is not None else 0,
         _listed(spec, by, best, mine) if mine is not None else best,
-        capital(with_names(begins, names)),
+        reasons.start(mine) if mine is not None else "",
         bool(affordances.sources),
     )
 
@@ -254,34 +254,32 @@ def following(
 ) -> tuple[float, str]:
     """What follows from the better of two moves and not from the played one, which `other` names, where both were
     tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
-    `always`: only what is always told, of which less is told, too, and of two about as good in any case; the first of
-    that stands for all of it; `least`: so much of what is worth a word is told; never two figures alike. Before it
-    stands how much of that it is, below 0 if the other has more.
+    `always`: only what is always told, of which less is told, too; the first of that stands for all of it; `least`: so
+    much of what is worth a word is told; never two figures alike. Before it stands how much of that it is, below 0 if
+    the other has more.
     """
     compared = [
         (follow, *follow.tells(more, less, other))
         for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
         if (follow.always or not always) and follow.is_told(better.action.verb, more, less)
     ]
-    best = _weightiest([row[:2] for row in compared], are_alike(better, (played,)), least)
+    best = _weightiest([row[:2] for row in compared], least)
     if best is None:
         return 0.0, ""
     follow, much = best
     even = [row.even for row, ahead, _ in compared if follow.rival >= 0 and row.even and abs(ahead) < 1]
     told = [text for row, _, text in compared if row is follow or (follow.always and row.always)]
     less = given_up(spec, better, played) if follow.rival >= 0 else []
-    return much, " ".join([*told, *even, *less])
+    return much, " ".join(filter(None, [*told, *even, *less]))
 
 
-def _weightiest(
-    compared: Sequence[tuple[Follow, float]], alike: bool, least: float
-) -> tuple[Follow, float] | None:
-    """What is most worth a word, and how much of that it is, at `least` so much; of two choices that are `alike` else
-    what is always told, of which the first stands for all. None: nothing is told."""
+def _weightiest(compared: Sequence[tuple[Follow, float]], least: float) -> tuple[Follow, float] | None:
+    """What is most worth a word, and how much of that it is, at `least` so much; of what is always told the first
+    stands for all. None: nothing is told."""
     steady = [row for row in compared if row[0].always][:1]
     leading = [row for row in compared if not row[0].always] + steady
     enough = [row for row in leading if row[1] >= (SOME if row[0].always else least)]
-    return max(enough or (steady if alike else []), default=None, key=lambda row: row[1])
+    return max(enough, default=None, key=lambda row: row[1])
 
 
 class _Ground(NamedTuple):
@@ -361,27 +359,20 @@ class Reasons(NamedTuple):
             return " ".join([*found, *self._brings(by, mine, near, bool(found))])
         best = max(others, key=lambda words: others[words].value)
         if are_alike(mine, others.values()):
-            return self._all_alike(line, mine, others, found)
+            return self._all_alike(line, mine, (best, others[best]), found)
         apart = self._telling(line, others[best].parts) if best not in worse else beside in ("", best)
         ground = _Ground(found, bool(found and apart), beside, self._shared(line, worse))
         return self._compared(mine, others, ground)
 
-    def _all_alike(
-        self, line: Parts, mine: Candidate, others: Mapping[str, Candidate], found: list[str]
-    ) -> str:
-        """Behind its reason what a move brings beside one of the others, which all win as often."""
+    def _all_alike(self, line: Parts, mine: Candidate, near: tuple[str, Candidate], found: list[str]) -> str:
+        """A reason, else what a move brings beside the best of the others, which all win as often."""
         if mine.value > 1 - SMALL:
             return " ".join([*found, say("advice.sure")])
-        best = max(others, key=lambda words: others[words].value)
-        if not found and (reason := self._telling(line, others[best].parts)):
+        best, row = near
+        if not found and (reason := self._telling(line, row.parts)):
             told = say("advice.rather", other=best, reason=reason)
             found = [sentence(with_names(told, self.names))]
-        found = found or self._figures(mine, others[best], best)
-        return " ".join(
-            [*found, say("advice.hardly", count=len(others), other=best)]
-            if found
-            else [say("advice.no_better")]
-        )
+        return " ".join(found or self._figures(mine, row, best) or [say("advice.no_better")])
 
     def _goes_by_chances(self, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> bool:
         """Whether there are chances to win, and nothing else settles which choice is better."""
@@ -412,8 +403,7 @@ class Reasons(NamedTuple):
         found = [] if ahead and self._belied(mine, (others[near],)) else ground.found
         if even:
             found = found or list(filter(None, [ground.shared])) or self._figures(mine, others[best], best)
-            form = "" if found else "alone"
-            return " ".join([*found, _told_even(mine, others, best, form, [])])
+            return " ".join(found or [_told_even(mine, others, best, "alone", [])])
         ahead = with_names(ahead, self.names)
         if ahead and (found or not self._counts_points(mine)):
             found = [*found, ahead]
@@ -448,19 +438,28 @@ class Reasons(NamedTuple):
         )
         less = [words for words, (ahead, _) in ahead_of.items() if ahead >= ENOUGH]
         best = next(iter(others))
-        brings = [ahead_of[best][1]] if best in less else []
+        brings = [told for told in (ahead_of[best][1],) if told] if best in less else []
         as_good = _told_even(mine, others, best, "", [best]) if less else say("advice.any")
         rest = [] if brings or reasoned else [as_good]
         if settled := self.settled():
             return [settled, *brings, *rest]
         if mine.value >= SMALL:
             return [*brings, say("advice.sure"), *rest]
-        why = self.spec.mind.hopeless(self.seen) if self.spec.mind.hopeless is not None else ""
-        told = [with_names(text, self.names) for text in (why,) if text]
-        behind = (
-            [] if reasoned and not told else [self.rivals.far_behind()]
-        )  # else every hint of such a game says it
-        return [*brings, *behind, *told, *rest]
+        if reasoned:  # else every hint of such a game says it: the numbers do
+            return brings
+        return [*brings, self.rivals.far_behind(), *filter(None, [self.hopeless()]), *rest]
+
+    def start(self, mine: Candidate) -> str:
+        """What makes the chances at the beginning, or so small; "" where that is nothing."""
+        if mine.value < SMALL:
+            return self.hopeless()
+        tell = self.spec.table.start
+        return capital(with_names(tell(self.seen), self.names)) if tell is not None else ""
+
+    def hopeless(self) -> str:
+        """Why this seat hardly wins any game from here; "" if nothing is known."""
+        tell = self.spec.mind.hopeless
+        return with_names(tell(self.seen), self.names) if tell is not None else ""
 
     def _reason(
         self, line: Parts, worse: Mapping[str, Candidate], known: bool, even: Mapping[str, Candidate]

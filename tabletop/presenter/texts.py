@@ -160,10 +160,6 @@ say = Catalogue(
             "one": "1 more was not compared. To have it compared select it and ask again.",
             "other": "{count} more were not compared. To have one compared select it and ask again.",
         },
-        "advice.hardly": {
-            "one": "“{other}” is about as good.",
-            "other": "Tried out many times, others are about as good.",
-        },
         "advice.even": {
             "alone one": "It matters little here: tried out many times, “{other}” is about as good.",
             "alone": "It matters little here: tried out many times, {others} are about as good.",

@@ -184,12 +184,18 @@ class Course(Looking):
         return say("balance", rows=listed(rows), **words) if rows else ""
 
     def since(self, turning: Turning) -> str:
-        """What a change brought beside its results, by the rules of the game; "" where that is nothing, and where
-        several people look."""
+        """What a change brought beside its results, by the rules of the game, or that the seat could win no more; ""
+        where that is nothing, and where several people look."""
         tell, here, there = self.spec.table.turned, turning.at.moment, turning.to.moment
-        if tell is None or here is None or there is None or len(self.lines) > 1:
+        if here is None or there is None or len(self.lines) > 1:
             return ""
-        return with_names(tell(here.seen, there.seen), self.names)
+        lost = self._lost(there) if not self._lost(here) else ""
+        return with_names(lost or (tell(here.seen, there.seen) if tell is not None else ""), self.names)
+
+    def _lost(self, moment: PastQuestion) -> str:
+        """See `Mind.lost`."""
+        tell = self.spec.mind.lost
+        return tell(moment.seen) if tell is not None else ""
 
     def step(self, seat: int, at: int) -> str:
         """What led to that point of the line of a seat, and how the chance changed by it, in a sentence or more."""
@@ -244,8 +250,11 @@ class Course(Looking):
                 self.turnings = self.turnings or turns.found(line)
 
     def _decided(self, point: Point, winners: Sequence[int], log: Sequence[LogEntry]) -> Point:
-        """The same; where the game says that who won it in the end had won it then, with that certainty."""
+        """The same; where the game says that who won it in the end had won it then, or that the seat had lost it, with
+        that certainty."""
         tell, moment = self.spec.table.decided, point.moment
+        if moment is not None and self._lost(moment):
+            return point._replace(chance=0.0)
         if tell is None or moment is None or is_dealt([entry.event for entry in log if entry.n > moment.n]):
             return point
         won = tell(moment.seen)

@@ -345,6 +345,22 @@ def test_after_the_first_move_of_a_plan_its_next_one_is_the_hint_and_nobody_is_a
     assert desk.match.entries == 2 and not desk.person.hinting.open
 
 
+def test_whoever_asks_again_after_the_first_move_of_a_plan_hears_of_the_same_lead():
+    desk, sage, _, lead = planned()
+    desk.person.play_hint()
+    desk.settle()
+    desk.person.hint()
+    desk.person.hint()
+    decision = sage.asked[-1][1]
+    assert decision.prompt == "lead" and desk.person.hinting.thinking
+    other = next(action for action in decision.actions if action != lead)
+    rows = tuple(Candidate(action, 0.6 - n / 100, 0.5) for n, action in enumerate((other, lead)))
+    for _ in range(2):
+        sage.answer = Answer(sage.asked[-1][1].serial, 0, Choice(other, rows, 900))
+        desk.timers.turn(POLL_MS)
+    assert desk.person.hinting.told.offer.sequence == (lead,), "it is about as good"
+
+
 def test_a_plan_goes_on_after_its_first_move_alone_and_not_once_its_hint_was_put_away():
     desk, _, call, _ = planned()
     other = next(offer for offer in desk.offers if offer.sequence != (call,))

@@ -131,14 +131,14 @@ def test_what_is_given_up_to_hurt_a_rival_is_told_and_a_reason_for_the_move_is_n
     assert hint.startswith(told) and ("given up" in hint) is (own < 0.5), "so is that of the advised move"
 
 
-def test_of_what_is_always_told_the_first_weighs():
+def test_of_what_is_always_told_the_first_weighs_and_nothing_where_that_speaks_against_the_move():
     points = MADE._replace(always=True, values=True, least=3.0)
     spec = changed(SPEC, follows=(points, MADE._replace(always=True, least=1.0)))
-    a, b = (
-        Candidate(Action("lay", n), 0.5, 0.5, (), each) for n, each in enumerate(((12.0, 0.3), (9.0, 0.9)))
+    more, less = (
+        Candidate(Action("lay", n), 0.5, 0.5, (), each) for n, each in enumerate(((12.0, 0.9), (9.0, 0.3)))
     )
-    much, told = following(spec, b, a, "A")
-    assert much == -1.0 and told == "made 9.0, after A 12.0 made 90, after A 30"
+    assert following(spec, more, less, "A") == (1.0, "made 12.0, after A 9.0 made 90, after A 30")
+    assert following(spec, less, more, "A") == (0.0, "")
 
 
 def test_a_game_that_tells_two_choices_apart_is_asked_for_the_better_one():

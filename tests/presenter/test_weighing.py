@@ -176,9 +176,12 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     assert say("advice.small") not in advise(reasoned, seen, decision, told, NAMES).rationale, (
         "not at each move"
     )
-    spec = changed(spec, hopeless=lambda seen: "{1} has it all.")
-    told = advise(spec, seen, decision, told, NAMES).rationale
-    assert told.endswith(f"{say('advice.small')} {NAMES[1]} has it all.") and told.startswith("brings 80")
+    spec, found_80 = changed(spec, hopeless=lambda seen: "{1} has it all."), told
+    told = advise(spec, seen, decision, told, NAMES)
+    assert told.rationale.endswith(f"{say('advice.small')} {NAMES[1]} has it all.")
+    assert told.rationale.startswith("brings 80") and told.start == f"{NAMES[1]} has it all."
+    told = advise(changed(reasoned, hopeless=spec.mind.hopeless), seen, decision, found_80, NAMES)
+    assert NAMES[1] not in told.rationale and told.start == f"{NAMES[1]} has it all.", "the numbers say why"
     more = choice((one.action,), (found[0]._replace(value=0.03), *found[1:]))._replace(simulations=10**6)
     told = advise(spec, seen, decision, instead(spec, more), NAMES)
     assert all(row.chance <= told.chance for row in told.others), (

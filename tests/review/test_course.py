@@ -261,6 +261,18 @@ def test_where_the_game_says_that_it_is_decided_the_line_says_so_too(wins):
         assert {point.chance for point in line[:-1] if point.moment.seen.turn_number <= 1} <= {0.6}
 
 
+def test_who_could_win_no_more_had_no_chance_from_there_on_and_is_told_where_that_came():
+    timers = Timers()
+    record, _ = recorded()
+    spec = changed(SPEC, lost=lambda seen: "{1} has it all." if seen.turn_number > 1 else "")
+    course = course_of(Appraiser([0.6]), timers, record, (0,), spec)
+    run(course, timers)
+    late = [point.chance for point in course.lines[0][:-1] if point.moment.seen.turn_number > 1]
+    assert late and set(late) == {0.0}
+    (turning,) = [each for each in course.turnings if each.after == 0.0 < each.before]
+    assert course.since(turning) == "B has it all."
+
+
 @pytest.mark.parametrize("people", [1, 2])
 def test_what_changed_between_two_players_meanwhile_is_told(people, monkeypatch):
     timers = Timers()

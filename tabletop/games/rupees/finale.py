@@ -42,7 +42,7 @@ def start(seen: Observation) -> str:
     kind = "lot" if options["heights"] == "random" else "tall"
     form = f"{kind} first" if not height else f"{kind} takes" if _takes(seen, facts) else kind
     told = say("start", form, players=len(lots), first=lots[0], height=height + 1, mine=lots[height])
-    return told if height else f"{told} {_of_hand(seen, len(lots))}".rstrip()
+    return f"{told} {_of_hand(seen, len(lots))}".rstrip()
 
 
 def _of_hand(seen: Observation, players: int) -> str:
@@ -72,8 +72,8 @@ def hopeless(seen: Observation) -> str:
     leader, captured, mine = facts["leader"], facts["captured"], facts["captured"][seen.seat]
     most, found = max(facts["players"], key=captured.__getitem__), []
     if options["rounds"] == 1 and captured[most] > mine:
-        count = winnable(seen)
-        form = "share" if mine + count == captured[most] else ""
+        count, after = winnable(seen)
+        form = "share" if mine + count == max(after.values()) else ""
         ahead = [named(seat) for seat in facts["players"] if captured[seat] == captured[most]]
         told = say("hopeless.most", count=len(ahead), players=listed(ahead), theirs=captured[most])
         found.append(say("hopeless.cards", form, most=told, mine=mine, count=count))

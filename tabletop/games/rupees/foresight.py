@@ -151,26 +151,30 @@ def _outlooks(seen: Observation, facts: dict[str, Any]) -> dict[int, tuple[str, 
     return found
 
 
-def winnable(seen: Observation) -> int:
+def winnable(seen: Observation) -> tuple[int, dict[int, int]]:
     """How many cards this seat may still win in this deal: not those of the turn going on where whatever it adds to
-    that loses."""
+    that loses; and how many each has, with those of that turn where it is certain whose they are."""
     facts = dict[str, Any](seen.facts)
+    captured = {seat: int(facts["captured"][seat]) for seat in facts["players"]}
     going = len(facts["players"]) + len(facts["waiting"])
     asked = (seen.seat, "follow") in seen.asked
     loses = asked and all(outlook == "loses" for outlook, _ in _outlooks(seen, facts).values())
-    return left(facts) - (going if loses else 0)
+    taker = sure_taker(seen, facts) if loses else -1
+    if taker >= 0:
+        captured[taker] += going
+    return left(facts) - (going if loses else 0), captured
 
 
 def lost(seen: Observation) -> str:
     """See `Mind.lost`: in a game of one deal somebody has more cards than this seat can still have."""
     facts, me = dict[str, Any](seen.facts), seen.seat
-    captured = {seat: facts["captured"][seat] for seat in facts["players"]}
+    count, captured = winnable(seen)
     most = max(captured, key=lambda seat: captured[seat])
-    count = winnable(seen)
     if dict(seen.options)["rounds"] != 1 or me not in captured or captured[me] + count >= captured[most]:
         return ""
     told = {"player": named(most), "theirs": captured[most], "mine": captured[me]}
-    form = "this" if count < left(facts) else ""
+    taken = captured[most] > facts["captured"][most]
+    form = "taken" if taken else "this" if count < left(facts) else ""
     return say("lost", form, count=count, **told)
 
 

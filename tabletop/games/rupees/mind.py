@@ -11,16 +11,18 @@ from tabletop.games.rupees.texts import say
 TOOK: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "rank", "alone")
 
 
-def _form(better: str, played: str, other: str) -> str:
-    """How often two cards take the turn, as a form of "follows.turn"."""
-    both = f"{better} {played}"
-    return both if both == "99 1" else "rarely" if played == "1" else ""
+def _took(better: str, played: str, other: str) -> str:
+    """How often two cards take the turn; "" where that is as good as certain, which the cards say by themselves."""
+    if (better, played) == ("99", "1"):
+        return ""
+    form = "rarely" if played == "1" else ""
+    return say("follows.turn", form, better=better, played=played, other=other)
 
 
 FOLLOWS: Final = (  # by less the games that are tried out differ by chance
     Follow(
         TOOK,
-        lambda **told: say("follows.turn", _form(**told), **told),
+        _took,
         0.15,
         ends=(*TOOK, "carried", "left_over"),
         instead=True,

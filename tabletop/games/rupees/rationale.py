@@ -1,7 +1,7 @@
 """Why a card or a swap is good, in one sentence: only what is certain by the cards this seat has seen."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import DIAMONDS, HEARTS, LOOKS, SUIT, SUIT_SIGNS
@@ -35,6 +35,9 @@ from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.odds import percent
 from tabletop.mechanics.reasons import Reason
+
+FEW: Final = 10
+"""What takes fewer of 100 turns is not played to take one."""
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
@@ -207,7 +210,7 @@ def _play(
     weakness: str,
     weak: Callable[[int], float],
 ) -> Reason | None:
-    cards = table + bytes((card,))
+    cards, hand = table + bytes((card,)), seen.zone("hand", seen.seat).cards
 
     def leads(other: int) -> bool:
         return winner_of(table + bytes((other,))) == len(table)
@@ -229,13 +232,15 @@ def _play(
         hopes = outlook_of(seen, cards, out, to_come) == "behind"
         if hopes:
             return Reason(say("rationale.behind", best=best, weak=weakness), weak)
-        hand = (view.id for view in seen.zone("hand", seen.seat).cards)
-        form = "beaten" if to_come and any(map(leads, hand)) else ""
+        form = "beaten" if to_come and any(leads(view.id) for view in hand) else ""
         return Reason(say("rationale.loses", form, count=to_come, weak=weakness), weak)
     if not to_come:
         form = "decides" if _decides(seen, cards) else ""
         return Reason(say("rationale.takes", form, count=len(cards), because=_because(cards)), hard)
     chance = percent(holding(seen, cards, out, to_come))
+    if table and chance < FEW and all(hard(view.id) * 100 < FEW for view in hand):
+        text = say("rationale.loses", "beaten", count=to_come, weak=weakness)
+        return Reason(text, weak) if weakness else None
     after = whoever_follows(dict(seen.facts), to_come)
     odds = say("rationale.odds", "sure" if chance == 100 else "", chance=100 - chance, after=after)
     if table:

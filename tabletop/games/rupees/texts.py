@@ -13,7 +13,6 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.turn": {
-            "99 1": "Tried out many times: you take this turn’s cards nearly always, after “{other}” hardly ever.",
             "rarely": "Tried out many times, by players who do not always beat what they can: you take this turn’s"
             " cards {better} times in 100, after “{other}” hardly ever.",
             "other": "Tried out many times, by players who do not always beat what they can: you take this turn’s"
@@ -307,8 +306,8 @@ say = Catalogue(
         "rationale.swap_weakest": "{weak}; you get another and play last, knowing all the others",
         # the card that wins a turn least: by how many of those not seen it loses to, or beside a ♥ that loses to more
         "rationale.weak": {
-            "hearts": "no card of yours loses to more than {card} ({count} of the {unseen} not seen, each ♥ included)",
-            "beaten": "no card of yours loses to more than {card} ({count} of the {unseen} not seen)",
+            "hearts": "{card} is your weakest: {count} of the {unseen} cards not seen beat it, each ♥ among them",
+            "beaten": "{card} is your weakest: {count} of the {unseen} cards not seen beat it",
             "love": "{card} wins least, as even {heart} wins where a ♦ and no higher ♥ lies",
             "other": "of your cards {card} is the least likely to win a turn",
         },
@@ -337,9 +336,9 @@ say = Catalogue(
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
         "rationale.behind": "it takes this turn only with help, for {best} is ahead of it; {weak}",
         "rationale.loses": {
-            "beaten one": "whoever chooses after you mostly beats all yours, so the weakest goes: {weak}",
-            "beaten": "{count} choose after you and mostly beat all yours, so the weakest goes: {weak}",
-            "other": "it cannot take this turn, so you lose least with the weakest: {weak}",
+            "beaten one": "whoever chooses after you mostly beats all yours; {weak}",
+            "beaten": "{count} choose after you and mostly beat all yours; {weak}",
+            "other": "it cannot take this turn; {weak}",
         },
         # a card that loses and changes who wins, or is one that does not
         "rationale.hands": "it loses, but puts {card} of {taker} ahead, not {other} of {rival}, who has more cards",
@@ -371,6 +370,8 @@ say = Catalogue(
         },
         # why a game is lost
         "lost": {
+            "taken": "You cannot win any more: {player} takes this turn whatever you add and then has {theirs} cards,"
+            " you have {mine}, and {count} are still to be won.",
             "this": "You cannot win any more: {player} has {theirs} cards, you have {mine}, and without this turn,"
             " which you cannot take, {count} are still to be won.",
             "other": "You cannot win any more: {player} has {theirs} cards, you have {mine}, and {count} are still to"

@@ -63,11 +63,24 @@ def test_a_turn_that_none_of_the_own_cards_can_take_is_not_counted_as_still_to_b
     seats = [{}, {"captured": "9D TD 9C TC"}]
     words = {"player": named(1), "theirs": 4, "mine": 0, "count": 2}
     b = board(["2C 3C", "6D KD"], seats=seats, heights=[1, 0], opener=1).play("play KD")
-    assert foresight.winnable(b.observe(0)) == 2
-    assert foresight.winnable(b.observe(1)) == 4, "whoever has played may have won it"
-    assert foresight.lost(b.observe(0)) == say("lost", "this", **words)
+    assert foresight.winnable(b.observe(0)) == (2, {0: 0, 1: 6})
+    assert foresight.winnable(b.observe(1)) == (4, {0: 0, 1: 4}), "whoever has played may have won it"
+    assert foresight.lost(b.observe(0)) == say("lost", "taken", **{**words, "theirs": 6})
     b = board(["2C 4D", "3D KS"], seats=seats, heights=[1, 0], opener=1).play("play 3D")
-    assert foresight.winnable(b.observe(0)) == 4 and foresight.lost(b.observe(0)) == "", "4♦ takes it"
+    assert foresight.winnable(b.observe(0))[0] == 4 and foresight.lost(b.observe(0)) == "", "4♦ takes it"
+
+
+def test_who_lost_to_somebody_else_by_this_turn_is_told_before_it_is_over():
+    """Seat 1 takes the 3 cards whatever seat 0 adds, and then has more than seat 0 can still have."""
+    hands, seats = ["2C 3C", "6D KD", "3S 4S"], [{}, {"captured": "9D"}, {}]
+    b = board(hands, seats=seats, heights=[2, 1, 0], opener=2).play("play 3S", "play KD")
+    words = {"player": named(1), "theirs": 4, "mine": 0, "count": 3}
+    assert foresight.lost(b.observe(0)) == say("lost", "taken", **words)
+    carries = {"two_jokers": "carry"}
+    hands = ["2C 3C", "XR KD", "XB 4S"]
+    carried = board(hands, seats=seats, heights=[2, 1, 0], opener=2, options=carries)
+    carried.play("play XB", "play XR")
+    assert foresight.lost(carried.observe(0)) == "", "nobody takes it"
 
 
 def test_the_first_turn_is_explained_by_the_lots_and_an_opener_who_did_not_swap_does_not_play_last():
@@ -123,7 +136,7 @@ def test_a_chance_far_from_even_is_explained_by_who_opens_first(kind, heights):
     told = {"players": 3, "first": 87}
     first = start(b.state.observe(tallest[0]))
     assert first.startswith(say("start", f"{kind} first", height=1, mine=87, **told))
-    assert start(b.state.observe(tallest[2])) == say("start", kind, height=3, mine=6, **told)
+    assert start(b.state.observe(tallest[2])).startswith(say("start", kind, height=3, mine=6, **told))
     later = board(["5S", "XR", "2C"], turn=7)
     assert start(later.state.observe(1)) == "", "a game that began somewhere else"
     assert start(deal(3, variant="chance").state.observe(1)) == ""
@@ -134,7 +147,12 @@ def test_who_opens_first_is_told_what_the_own_cards_make_of_it():
         b = board([hand, "7S 8S 9S TS JS QS KS", "7C 8C 9C TC JC QC KC"], fill="stock", heights=[0, 1, 2])
         wins = sum(chance_to_win(parse_card(card), 2) for card in hand.split()) / 7
         assert start(b.observe(0)).endswith(say("start.hand", form, own=round(100 * wins), mean=33))
-        assert say("start.hand", form, own=0, mean=33)[:20] not in start(b.observe(1)), "the lot says it all"
+    even = board(
+        ["9H 8H 6H 9D 2D 5S 6C", "7S 8S TS JS QS KS AS", "8C 9C TC JC KC AC 2C"],
+        fill="stock",
+        heights=[0, 1, 2],
+    )
+    assert say("start.hand", own=0, mean=33)[:10] not in start(even.observe(0)), "about as good as most"
 
 
 def test_who_came_last_at_first_and_could_take_the_turn_began_well_whatever_the_lot():
@@ -150,7 +168,7 @@ def test_who_came_last_at_first_and_could_take_the_turn_began_well_whatever_the_
             takes = takes or dict(after.observe(0).facts)["captured"][1 - opens] > 0
         form = "lot takes" if takes else "lot"
         told = say("start", form, players=2, first=90, height=2, mine=10)
-        assert start(b.state.observe(1 - opens)) == told, seed
+        assert start(b.state.observe(1 - opens)).startswith(told), seed
         forms.add(form)
     assert len(forms) == 2
 
