@@ -301,10 +301,8 @@ class TableWindow(QMainWindow):
         self.duties.stop(prompt)
         model, controller = self.view.model, self.controller
         if model is not None and controller is not None:
-            where, form = (
-                controller.moment.spec.rules.prompts[prompt].stop,
-                "on" if prompt in model.stops else "",
-            )
+            where = controller.moment.spec.rules.prompts[prompt].stop
+            form = "" if prompt not in model.stops else "smart" if model.smart else "on"
             self.toast(say("stop.now", form=form, where=where), spot=self.hover)
 
     def end_face(self) -> None:

@@ -12,9 +12,14 @@ say = Catalogue(
         "spot.step": {"now": "{step}, now", "past": "{step}, over", "other": "{step}, to come"},
         "stop.now": {
             "on": "{where}: from now on you are asked.",
+            "smart": "{where}: from now on you are asked if it could matter.",
             "other": "{where}: you pass automatically.",
         },
-        "spot.stop": {"on": "{step}, you are asked there", "other": "{step}, you are not asked there"},
+        "spot.stop": {
+            "on": "{step}, you are asked there",
+            "smart": "{step}, you are asked there if it could matter",
+            "other": "{step}, you are not asked there",
+        },
         "spot.number": "{number} of {all}",
         "spot.empty": "empty",
         "spot.place": "{zone} {number}",

@@ -112,6 +112,7 @@ def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
     mark = next(spot for spot, _ in scene.course.parts() if (spot.kind, spot.zone) == (STOP, "act"))
     passes = fighting.controller.autoplay.auto_pass
     assert scene.course.wants(mark) and "act" in passes.stops
+    assert "asked there if it could matter" in fighting.window.view.describe(mark)
     told = fighting.controller.person.inquiry.hover_text(mark)
     assert told.endswith(words("stop", form="smart"))
     assert told.startswith(fighting.controller.match.spec.rules.prompts["act"].chance)
@@ -125,6 +126,7 @@ def test_a_mark_is_a_wish_to_be_asked_that_a_click_takes_back(fighting):
     assert words("stop", form="off") in fighting.controller.person.inquiry.hover_text(mark)
     desk.click(fighting, mark)
     assert "act" in passes.stops and fighting.settings.get("passed_over") == {"superjack": []}
+    assert fighting.window.toast_box.label.text().endswith("if it could matter.")
 
 
 def halves_of_mark(app, name):

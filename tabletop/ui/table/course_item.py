@@ -198,9 +198,9 @@ class CourseItem(QGraphicsPixmapItem):
         parts = self._plan.parts if self._plan is not None else ()
         return next((part.step for part in parts if part.spot == spot), None)
 
-    def wants(self, spot: Spot) -> bool:
-        """Whether the person is asked at that mark."""
-        return spot.zone in self._stops
+    def wants(self, spot: Spot) -> str:
+        """Whether the person is asked at that mark: "on", "smart" where it could matter, or ""."""
+        return "" if spot.zone not in self._stops else "smart" if self._smart else "on"
 
     def _draw(self) -> None:
         key = (
@@ -267,11 +267,11 @@ class CourseItem(QGraphicsPixmapItem):
         if (
             not inner
         ):  # beside the word of its step, which may be amber: full or half where the person is asked
-            r, filled = px * 0.3, self.wants(part.spot)
+            r, filled = px * 0.3, bool(self.wants(part.spot))
             bright = theme.AMBER_WORD if filled else theme.TEXT_DIM
             bright = self._ink() if part.step.state == "now" else bright
         dot = QRectF(x - r, y - r, 2 * r, 2 * r)
-        half = filled and not inner and self._smart
+        half = not inner and self.wants(part.spot) == "smart"
         paint.draw_disc(painter, dot, bright if filled and not half else None, QPen(bright, 1.4))
         if half:
             painter.setBrush(bright)
@@ -302,6 +302,6 @@ class CourseItem(QGraphicsPixmapItem):
         """The line that says whether the person is asked there: half of it where only what could matter is asked."""
         line.setHeight(max(2.0, px * 0.17))
         paint.draw_block(painter, line, 1, paint.with_alpha(theme.TOP, _FAINT))
-        if self.wants(spot):
-            line.setWidth(line.width() * (0.5 if self._smart else 1.0))
+        if wish := self.wants(spot):
+            line.setWidth(line.width() * (0.5 if wish == "smart" else 1.0))
             paint.draw_block(painter, line, 1, theme.AMBER_WORD)

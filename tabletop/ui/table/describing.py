@@ -25,7 +25,7 @@ def describe(scene: TableScene, spot: Spot) -> str:
             return ""
         if spot.kind == STEP:
             return say("spot.step", form=step.state, step=step.title)
-        return say("spot.stop", form="on" if scene.course.wants(spot) else "", step=step.title)
+        return say("spot.stop", form=scene.course.wants(spot), step=step.title)
     owner = [plate.name] if plate is not None else []
     zone = scene.zone_view(spot.zone, spot.seat)
     title = zone.title if zone is not None else spot.zone
