@@ -402,15 +402,14 @@ class TableScene(QGraphicsScene):
         self._hide_under(model)
 
     def _hide_under(self, model: TableModel) -> None:
-        """What looks out below a calm stage is not seen: titles, and piles with the middle there."""
+        """A title that a calm stage would cut is not seen."""
         found = self.stage.plan(model, self.geometry)
         if found is None or model.stage is None or not model.stage.calm:
             return
-        area, titles = QRectF(*found.area), self.titles.items()
-        under = {key: pile for key, pile in self.piles.items() if area.contains(pile.pos())}
-        cut = [title for key, title in titles if key in under or title.sceneBoundingRect().intersects(area)]
-        for item in (*under.values(), *cut):
-            item.setVisible(False)
+        area = QRectF(*found.area)
+        for title in self.titles.values():
+            if title.sceneBoundingRect().intersects(area):
+                title.setVisible(False)
 
     def _settle_links(self, model: TableModel) -> None:
         for item in self.links:
