@@ -20,7 +20,7 @@ say = Catalogue(
         "header.over": "{round} · final score",
         "round": "Round {round} of {rounds}",
         "round.extra": "Extra round",
-        "plate.dealer": "Dealer (§1)",
+        "plate.dealer": "Dealer: chooses how many cards are dealt and leads the first trick of the round (§1, §2)",
         "plate.leader": {
             "next": "Leads the next trick and calls HIGH or LOW (§2)",
             "calls": "Leads this trick and calls HIGH or LOW (§2)",
@@ -28,7 +28,7 @@ say = Catalogue(
             "other": "Has called {call} for this trick and led it (§2)",
         },
         "plate.score": {"chips": "Total chips", "other": "Total"},
-        "plate.round": {"last": "last round", "other": "this round"},
+        "plate.round": {"last": "round before", "other": "this round"},
         "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
         "trick.winner.help": {"complete": "Takes the trick", "other": "Would take the trick now"},
         # the end of a trick

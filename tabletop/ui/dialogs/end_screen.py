@@ -168,7 +168,6 @@ class EndScreen(QWidget):
         self._costs_busy = FilledLine()
         self._cost_rows = _Places(SHOWN, ROW_LINES)
         self.costs_head.setWordWrap(False)
-        self.costs_head.setToolTip(wrapped(say("end.costs.numbers")))
         self._costs_box = QWidget()
         self._costs_place = QVBoxLayout(self._costs_box)
         self._costs_place.addLayout(in_row(self.costs_head, (self.accuracy, 1)))

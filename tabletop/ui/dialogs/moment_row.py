@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from tabletop.engine.cards import look_of
@@ -21,7 +21,7 @@ from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CardArt
 from tabletop.ui.table.paint import RIGHT, draw_block, draw_centred, painter_on, write
-from tabletop.ui.tips import wrapped
+from tabletop.ui.tips import show_left, wrapped
 
 MOST_CARDS: Final = 3
 _STEP: Final = 1.08
@@ -37,9 +37,9 @@ EDGES = 18
 
 
 class MomentRow(DrawnButton):
-    """One moment in words, with its cards; pressing it looks back there. `change`: what it was worth, and what that
-    `means`; `good`: see `draw_disc`; `heard`: all of it for screen readers; `lines`: it has so many, and a tip tells
-    what they cannot hold; 0 = as many as it needs."""
+    """One moment in words, with its cards; pressing it looks back there. `change`: what it was worth; `good`: see
+    `draw_disc`; `heard`: all of it for screen readers; `lines`: it has so many, and a tip beside it tells what they
+    cannot hold; 0 = as many as it needs."""
 
     def __init__(
         self,
@@ -51,11 +51,10 @@ class MomentRow(DrawnButton):
         cards: Sequence[int],
         art: CardArt,
         look: Callable[[int], object],
-        means: str,
         lines: int = 0,
     ) -> None:
         super().__init__(None, heard=heard)
-        self._lines, self._means = lines, means
+        self._lines = lines
         self._number, self._change, self._good, self._art = number, change, good, art
         self.told = self.shown = at_a_glance(text)
         self._looks = tuple(dict.fromkeys(look_of(card) for card in cards))[:MOST_CARDS]
@@ -104,7 +103,11 @@ class MomentRow(DrawnButton):
             else:
                 parts = [" ".join(parts).rpartition(" ")[0]]
             self.shown = f"{' '.join(parts)} …"
-        self.setToolTip(wrapped(f"{self._means}\n{self.told}" if self.shown != self.told else self._means))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        if self.shown != self.told:
+            show_left(self, wrapped(self.told), self)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(round(200 * self.unit), round(self._high(2)))
@@ -176,8 +179,7 @@ def turning_row(number: int, turned: Turned, art: CardArt, look: Callable[[int],
     before, after = percent(turning.before), percent(turning.after)
     heard = say("end.turning", text=turned.text, before=before, after=after)
     change = f"{before} % → {after} %"
-    means = say("end.change.means")
-    return MomentRow(number, turned.text, change, turning.rises, heard, turning.cards, art, look, means)
+    return MomentRow(number, turned.text, change, turning.rises, heard, turning.cards, art, look)
 
 
 def finding_row(
@@ -188,5 +190,4 @@ def finding_row(
     words = {"where": capital(where), "played": told.played, "better": told.better, "why": told.rationale}
     text = say("end.finding", "named" if name else "", name=name, **words)
     heard = say("end.finding.heard", text=text, wins=wins)
-    cost, means = say("end.cost", wins=wins), say("end.costs.numbers")
-    return MomentRow(number, text, cost, None, heard, (), art, look, means, ROW_LINES)
+    return MomentRow(number, text, say("end.cost", wins=wins), None, heard, (), art, look, ROW_LINES)

@@ -53,7 +53,6 @@ say = Catalogue(
         "end.even": "even: {percent} %",
         # what the pointer asks about
         "end.even.means": "{percent} %: the chance of each if it were the same for all.",
-        "end.change.means": "The chance to win before and after.",
         "end.places.means": {
             "scores": "{reason}: who came where, and what each had at the end.",
             "other": "{reason}: who came where.",
