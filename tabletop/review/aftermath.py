@@ -118,6 +118,7 @@ class Aftermath:
         findings = self.coach.findings if self.over else ()  # the costliest comes first
         for number, finding in enumerate(findings, len(self.course.turnings) + 1):
             if finding.moment.seat == seat and here.n <= finding.moment.n < there.n:
-                form, words = "named" if name else "", {"choice": finding.told.played, "wins": finding.wins}
+                form = "named" if name else "rises" if there.chance > here.chance else ""
+                words = {"choice": finding.told.played, "wins": finding.wins}
                 return finding, say("turned.choice", form, name=name, number=number, **words)
         return None, ""

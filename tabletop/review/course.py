@@ -12,7 +12,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
 from tabletop.engine.texts import capital, listed
 from tabletop.match.history import LogEntry
-from tabletop.presenter.weighing import of_100
+from tabletop.presenter.weighing import BETTER, of_100
 from tabletop.presenter.words import cards_text, read_by, with_names
 from tabletop.review.chapters import Begun, Chapters, chapters_of, is_dealt
 from tabletop.review.looking import Looking, Pains, Query, Subject
@@ -268,7 +268,8 @@ class Course(Looking):
 def _change(turning: Turning) -> str:
     """When that was, and how the chance changed, in a sentence."""
     before, after = percent(turning.before), percent(turning.after)
-    change = say("step", "same" if before == after else "", before=before, after=after)
+    form = "same" if before == after else "about" if abs(after - before) < 100 * BETTER else ""
+    change = say("step", form, before=before, after=after)
     return capital(say("step.when", where=turning.where, change=change) if turning.where else change)
 
 

@@ -7,7 +7,11 @@ say = Catalogue(
     {
         # how the chance changed on the way to a point of the curve; {change} is one of these
         "step.first": "At the beginning, with the first cards: {after} %.",
-        "step": {"same": "still {after} %.", "other": "from {before} to {after} %."},
+        "step": {
+            "same": "still {after} %.",
+            "about": "about the same, {before} and {after} %.",
+            "other": "from {before} to {after} %.",
+        },
         "step.when": "{where}: {change}",
         # behind why another choice had been better
         "cost.bare": "Many tries say so; no single reason is known.",

@@ -142,7 +142,8 @@ def test_what_a_choice_cost_there_is_named_with_its_row_whichever_way_the_chance
         seen += 1
         found.coach.found = [a_finding(there[0], 10)]
         told = {one.turning: one for one in found.turned}
-        form, name = ("", "") if people == (0,) else ("named", NAMES[turning.seat])
+        form = "named" if people == (0, 1) else "rises" if turning.rises else ""
+        name = "" if people == (0,) else NAMES[turning.seat]
         number = len(turnings) + 1
         own = say("turned.choice", form, name=name, choice="Throw 3", wins=10, number=number)
         assert told[turning].text.endswith(own) and told[turning].finding is found.coach.findings[0]

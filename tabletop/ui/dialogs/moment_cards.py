@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
+from tabletop.engine.about import PLATE
 from tabletop.engine.texts import capital
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import at_a_glance
@@ -48,8 +49,9 @@ class MomentCard(QFrame):
             (told.spots_played, say("back.on_card.played")),
             (told.spots_better, say("back.on_card.better")),
         ):
-            if len(spots) <= MOST_NOTED:
-                self.noted.update(dict.fromkeys(spots, word))
+            lying = [spot for spot in spots if spot.kind != PLATE]  # at whom it aims has played nothing
+            if len(lying) <= MOST_NOTED:
+                self.noted.update(dict.fromkeys(lying, word))
 
     def set_unit(self, unit: float) -> None:
         self._unit, edge = unit, round(13 * unit)
