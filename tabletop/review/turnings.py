@@ -124,17 +124,33 @@ class Turns:
             told, cards = self._sentences(whole)
             if good > 0 and not any(self._weights.is_result(entry.event) for entry in whole):
                 told = f"{told} {self._spent(entries) or self._idle(entries)}".strip()
+            told = told or say("turned.quiet")
+            if drawn := self._drawn(entries):
+                words = {"cards": cards_text(drawn, jokers=self._jokers), "name": self._name}
+                told = f"{told} {say('turned.drew', 'named' if self._name else '', **words)}"
+                cards = (*cards, *drawn)
             where = self._placed(here, whole)
         behind = max((entry.n for entry in whole), default=here.n) + 1
         if (sums := self._own_sum(entries)) and sums[0] in whole:
             struck = [entry.n + 1 for entry in whole if self._weights.strikes(entry.event, self._seat)]
             behind = max(struck, default=here.n)
-        return Turning(self._seat, here, there, where, told or say("turned.quiet"), cards, behind)
+        return Turning(self._seat, here, there, where, told, cards, behind)
 
     def deals(self, line: Sequence[Point], at: int) -> bool:
         """Whether cards are dealt, and nothing else happens, from the point before to the point `at`."""
         events = [entry.event for entry in self._between(line[at - 1], line[at])]
         return is_dealt(events) and not any(map(self._weights.is_result, events))
+
+    def _drawn(self, entries: Sequence[LogEntry]) -> tuple[int, ...]:
+        """The cards that the seat drew as these ended, with which its next turn began."""
+        last = entries[-1].n if entries else -1
+        moved = [
+            event for n, event in entries if n == last and isinstance(event, CardMoved) and event.card >= 0
+        ]
+        drawn = [
+            event for event in moved if event.from_zone != event.zone == "hand" and event.seat == self._seat
+        ]
+        return tuple([event.card for event in drawn if event.from_seat in (-1, self._seat)])
 
     def _dealt(self, entries: Sequence[LogEntry]) -> str:
         """The cards that came to the seat's hand, in words."""

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.engine.events import (
     CardMoved,
     CardTapped,
@@ -243,6 +244,19 @@ def test_a_hand_that_is_dealt_is_told_by_itself(better):
     )
     told = several.step(line_of({2: 0.5, 7: 0.8}), 1).told
     assert NAMES[0] in told and "ou " not in told, "of several nobody is you"
+
+
+def test_what_the_seat_drew_as_a_turn_ended_is_told_of_it():
+    drawn = CardMoved("draw", parse_card("AS"), 0b11, "deck", -1, -1, "hand", 0, 0, False, 0)
+    theirs = drawn._replace(card=-1, seat=1)
+    log = [LogEntry(1, MINE), LogEntry(2, FALLEN), LogEntry(3, PhaseBegan("turn", 0, 4))]
+    line = line_of({2: 0.3, 4: 0.7})
+    for events, told in (((drawn,), True), ((theirs,), False), ((), False)):
+        turning = turns_of([*log, *[LogEntry(3, event) for event in events]]).step(line, 1)
+        assert turning.told.endswith(say("turned.drew", cards="A♠", name="")) is told
+        assert (drawn.card in turning.cards) is told
+    early = turns_of([log[0], LogEntry(2, drawn), *log[1:]]).step(line, 1)
+    assert say("turned.drew", cards="A♠", name="") not in early.told, "what came of that is told"
 
 
 def test_who_leaves_is_told_as_that_and_nothing_else_did_it():
