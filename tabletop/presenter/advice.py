@@ -450,11 +450,14 @@ class Reasons(NamedTuple):
         return [*brings, self.rivals.far_behind(), *filter(None, [self.hopeless()]), *rest]
 
     def start(self, mine: Candidate) -> str:
-        """What makes the chances at the beginning, or so small; "" where that is nothing."""
+        """What a shared win counts, and what makes the chances at the beginning, or so small; "" where that is
+        nothing."""
+        tell, shared = self.spec.table.start, self.spec.mind.shared
         if mine.value < SMALL:
-            return self.hopeless()
-        tell = self.spec.table.start
-        return capital(with_names(tell(self.seen), self.names)) if tell is not None else ""
+            told = self.hopeless()
+        else:
+            told = capital(with_names(tell(self.seen), self.names)) if tell is not None else ""
+        return f"{shared} {told}".strip()
 
     def hopeless(self) -> str:
         """Why this seat hardly wins any game from here; "" if nothing is known."""

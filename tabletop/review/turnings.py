@@ -180,9 +180,10 @@ class Turns:
             return left
         own = self._own_sum(entries)
         speaking = self._speaking(entries, own, good)
-        if ended and not own and not speaking:
+        if not own and not speaking:  # of many, what one of the others wins is no loss of the seat's
             results = [entry for entry in entries if self._weights.is_result(entry.event)]
-            speaking = [entry for entry in results if seat_of(entry.event) in self._winners]
+            told = self._winners if ended else range(len(self._names)) if len(self._names) > 2 else ()
+            speaking = [entry for entry in results if seat_of(entry.event) in told]
         others = self._weights.heaviest(speaking, self._winners)[-MOST_TOLD:]
         kept = [*own, *others] or self._done(entries, good)
         return [entry for entry in entries if entry in kept]

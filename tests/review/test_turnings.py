@@ -215,12 +215,18 @@ def test_of_many_others_those_with_most_points_are_told():
     assert len(kept) == 1 + MOST_TOLD
 
 
-def test_a_game_lost_without_a_result_against_the_seat_is_told_by_those_of_the_winners():
+def test_where_no_result_speaks_for_it_those_of_the_others_are_told_of_two_only_at_the_end():
     score = Declared("took_suit", 1, card=5)
     log = [LogEntry(1, PhaseBegan("round", 0, 3)), LogEntry(6, score)]
-    for ended, told in ((True, True), (False, False)):
-        turning = turns_of(log, JONKLER, (1,)).step(line_of({2: 0.5, 7: 0.0}, ended), 1)
-        assert (turning.told != say("turned.quiet")) == told
+    for names, ended, told in (
+        ("AMT", True, True),
+        ("AMT", False, True),
+        ("AM", True, True),
+        ("AM", False, False),
+    ):
+        turns = Turns(JONKLER, tuple(names), 0, log, (1,), chapters_of(log, "round"))
+        turning = turns.step(line_of({2: 0.5, 7: 0.0}, ended), 1)
+        assert (turning.told != say("turned.quiet")) == told, (names, ended)
 
 
 @pytest.mark.parametrize("better", [True, False])

@@ -431,9 +431,12 @@ def test_the_end_page_explains_no_marks_where_there_are_none_and_tells_of_the_ch
     screen.rows = []
     screen._tell("")
     assert marks not in screen._course_head.text()
-    coach.unmeasured = lambda seats: Unmeasured(coach.looked_at - 1, coach.looked_at, 5)
-    screen._show_rows(app.aftermath)
-    assert dialogs("end.costs.none", "rest", count=1) in screen.costs.text()
+    for few, form in ((coach.looked_at - 1, "rest"), (1, "lost" if screen._lost else "")):
+        coach.unmeasured = lambda seats, few=few: Unmeasured(few, coach.looked_at, 5)
+        screen._show_rows(app.aftermath)
+        assert dialogs("end.costs.none", form, count=coach.looked_at - few) in screen.costs.text()
+        small = dialogs("end.costs.small", count=few, percent=5)
+        assert (small in screen.costs.text()) is (form == "rest"), "of a few the verdict tells"
 
 
 def test_nobody_is_praised_for_choices_that_cannot_be_measured(judged):

@@ -41,4 +41,5 @@ MIND: Final = Mind(
     apart=later("tabletop.games.rupees.rationale", "apart"),
     marked=later("tabletop.games.rupees.foresight", "marked"),
     follows=FOLLOWS,
+    shared=say("shared"),
 )

@@ -173,7 +173,7 @@ say = Catalogue(
         # "forced": everybody has one card left
         "now.leads": {
             "forced": "Played now it loses the turn in about {chance} of 100 deals (§4).",
-            "other": "Played now, {after} can beat it in about {chance} of 100 deals (§4).",
+            "other": "Played now, {after} can make it lose in about {chance} of 100 deals (§4).",
         },
         "now.chosen": {
             "one": "Chosen now, 1 of the {unseen} cards that you have not seen would make it lose (§4).",
@@ -183,7 +183,7 @@ say = Catalogue(
             "takes": "Played now it wins the turn: nobody plays after you (§4).",
             "sure": "Played now it wins the turn, whatever follows (§4).",
             "ahead forced": "Played now it is ahead; in about {chance} of 100 deals a card behind it wins (§4).",
-            "ahead": "Played now it is ahead; in about {chance} of 100 deals {after} can beat it (§4).",
+            "ahead": "Played now it is ahead; in about {chance} of 100 deals {after} can make it lose (§4).",
             "behind rupee": "Played now it is behind {card}; only a rupee ♦ after it can put it ahead.",
             "behind joker": "Played now it is behind {card}; only a joker after it can put it ahead.",
             "behind either": "Played now it is behind {card}; only a rupee ♦ or a joker after it can put it ahead.",
@@ -194,7 +194,7 @@ say = Catalogue(
         "tag": {
             "takes": "wins",
             "sure": "wins",
-            "ahead": "wins {chance} %",
+            "ahead": "safe {chance} %",
             "behind": "behind",
             "carried": "nobody",
             "other": "loses",
@@ -211,7 +211,7 @@ say = Catalogue(
             " one suit the highest card wins. A joker beats all but fives, and the red one the black one.",
         },
         "first.follow": "Add any card you like.",
-        "marks": "The % on a card: the chance that nobody after you can beat it.",
+        "marks": "Safe 20 %: in 20 of 100 deals nobody after you can make it lose; else they still may not do it.",
         "first.choose": "All cards are turned together.",
         # what whoever opens should know
         "lead.swap": "Play a card; or swap one: throw it away, take another from the stock and play last, when you have"
@@ -277,7 +277,7 @@ say = Catalogue(
             "chance": "Most captured cards win after seven turns (§5.2, §5.3).",
             "lot": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
             " swaps a card and plays last, the best place (§3.9). Of several the lowest lot opens; lots are drawn"
-            " once (§3.3, §3.4).",
+            " anew for each game (§3.3, §3.4).",
             "other": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
             " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },
@@ -354,7 +354,7 @@ say = Catalogue(
         "rationale.hardest_to_beat": "of your cards it is the hardest to beat now: {odds}",
         "rationale.odds": {
             "sure": "no card that you have not seen would make it lose",
-            "other": "{after} can beat it in about {chance} of 100 deals",
+            "other": "{after} can make it lose in about {chance} of 100 deals",
         },
         "rationale.because.highest": "{because}, and it is the highest {suit}",
         "rationale.because": {
@@ -377,6 +377,7 @@ say = Catalogue(
             "other": "You cannot win any more: {player} has {theirs} cards, you have {mine}, and {count} are still to"
             " be won.",
         },
+        "shared": "A win shared by two counts half.",
         "won": "You have won already, whatever comes.",
         # why hardly any game is won from here
         "hopeless.cards": {

@@ -331,8 +331,8 @@ class EndScreen(QWidget):
             some, every = coach.looked_at, coach.choices
             told = [say("back.looked", "part", looked=some, count=every)] if some < every else []
             lost = "" if why is not None and why.form == "left" else self._lost
-            told += [small_chance(small)] if small.few else []
-            form = "rest" if small.few else lost
+            told += [small_chance(small)] if small.most else []  # of a few the verdict says so
+            form = "rest" if small.most else lost
             told += [] if small.most and not count else [say("end.costs.none", form=form, count=count)]
             told += [say("back.passes", count=coach.passes)] if coach.passes and not small.most else []
         if findings and (more := found.coach.untold)[0]:
@@ -539,6 +539,7 @@ def _heading(course: Course, faces: Mapping[int, str], words: str, marked: bool)
     start, why = course.start_of(seats[0])
     chapter = course.chapters.each
     shown = say("end.chance", form or ("start" if why else ""), start=start, why=why, chapter=chapter)
+    shown = f"{shown} {course.spec.mind.shared}".rstrip()
     marks = say("end.marks", form, name=course.names[seats[0]])
     told = escape(f"{shown} {marks}" if marked else shown)
     if words:
