@@ -297,7 +297,8 @@ class Follow(NamedTuple):
     `finishes` a game where nearly every one is won; `lists(value)`: how much of it that is, beside a choice in a list;
     `belies(observation, action)`: where it happened in every try, the reason that the game gives for that choice speaks
     against it and is left out; `some`: told only where it came in some try of both choices, for where it never did
-    those who try them out do not do what could bring it.
+    those who try them out do not do what could bring it; `matters(observation)`: else it is not counted; `step`: only a
+    step to the win, not told to part two choices that win about as often.
     """
 
     hows: tuple[str, ...]
@@ -319,6 +320,8 @@ class Follow(NamedTuple):
     lists: Callable[[str], str] | None = None
     belies: Callable[[Observation, Action], bool] | None = None
     some: bool = False
+    matters: Callable[[Observation], bool] | None = None
+    step: bool = False
 
     def counted(self, events: Sequence[Event], seen: Observation) -> int:
         """How much of it these bring to whoever saw that and chose."""
@@ -329,7 +332,7 @@ class Follow(NamedTuple):
             if own == self.mine and self.damage and isinstance(event, DamageDealt):
                 total += event.total + min(event.left, 0) if self.values else 1
             elif own == self.mine and event.how in self.hows and isinstance(event, Declared):
-                if self.rival in (-1, event.seat):
+                if self.rival in (-1, event.seat) and (self.matters is None or self.matters(seen)):
                     total += event.value if self.values else 1
             if event.how in self.ends and (own or not self.own):
                 break

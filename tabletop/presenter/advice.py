@@ -251,17 +251,20 @@ def following(
     other: str,
     always: bool = False,
     least: float = 1.0,
+    alike: bool = False,
 ) -> tuple[float, str]:
     """What follows from the better of two moves and not from the played one, which `other` names, where both were
     tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
     `always`: only what is always told, of which less is told, too; the first of that stands for all of it; `least`: so
-    much of what is worth a word is told; never two figures alike. Before it stands how much of that it is, below 0 if
-    the other has more.
+    much of what is worth a word is told; never two figures alike; `alike`: they win about as often, and what is a mere
+    step to that does not part them. Before it stands how much of that it is, below 0 if the other has more.
     """
     compared = [
         (follow, *follow.tells(more, less, other))
         for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
-        if (follow.always or not always) and follow.is_told(better.action.verb, more, less)
+        if (follow.always or not always)
+        and not (alike and follow.step)
+        and follow.is_told(better.action.verb, more, less)
     ]
     best = _weightiest([row[:2] for row in compared], least)
     if best is None:
@@ -307,7 +310,8 @@ class Reasons(NamedTuple):
         reason, unless it speaks as much for both, and what follows from them where they were played on; "" where
         neither tells them apart: the chances beside it say which is better."""
         reason = None if given_up(self.spec, rows[1], rows[0]) else self._telling(lines[1], lines[0])
-        much, follows = following(self.spec, rows[1], rows[0], other, least=1.0 if reason else ENOUGH)
+        least, alike = 1.0 if reason else ENOUGH, are_alike(rows[1], (rows[0],))
+        much, follows = following(self.spec, rows[1], rows[0], other, least=least, alike=alike)
         follows = with_names(follows, self.names) if much > 0 else ""  # of two alike it may bring less
         found = (sentence(with_names(reason, self.names)) if reason else "", follows)
         return " ".join(filter(None, found))
@@ -415,7 +419,7 @@ class Reasons(NamedTuple):
 
     def _figures(self, mine: Candidate, other: Candidate, words: str) -> list[str]:
         """What clearly follows from a move and not from the other, where that is more than how well it went."""
-        much, told = following(self.spec, mine, other, words)
+        much, told = following(self.spec, mine, other, words, alike=True)
         return [with_names(told, self.names)] if much >= 1 and not self._counts_points(mine) else []
 
     def _bare(self, mine: Candidate, other: Candidate) -> str:

@@ -168,7 +168,13 @@ def _lost(known: Knowledge, card: int, it: bool = False) -> str:
     else:
         form = "king" if jonkled else "" if higher else "highest"
     name = say("lost.it") if it else name_in_row(card)
-    return say("lost", form, card=name, suit=SUIT_SIGNS[suit] if suit < NO_LEAD else "")
+    sign = SUIT_SIGNS[suit] if suit < NO_LEAD else ""
+    return say("lost", form, card=name, suit=sign, above=_above(known, card))
+
+
+def _above(known: Knowledge, card: int) -> str:
+    """How many higher cards of its suit others hold on average: never none, as they may hold one."""
+    return _tricks(max(odds_of(known).above(card), 0.1)) if card != JOKER_CARD else ""
 
 
 def _by_others(known: Knowledge, bid: int, nearest: int) -> str | None:
@@ -195,6 +201,9 @@ def _cards(known: Knowledge, hand: _Promise, bid: int) -> str | None:
     takes = names(good, len(known.hand) <= _EARLY)
     told = say("rationale.bid_cards", form, count=len(good), good=takes, poor=rest)
     if not may:
+        low = min(good, key=strength, default=JOKER_CARD)
+        if PLAIN_SUIT[low] == SPADES and may_lose(known, low) and odds_of(known).above(low) < 1:
+            return _with(told, _lost(known, low, len(good) == 1 and not poor))
         high = [] if good else [card for card in poor if _looks_good(known, card)]
         return _with(told, _lost(known, max(high, key=strength), len(poor) == 1)) if high else told
     told = say("rationale.bid_may", "" if good else "none", told=told, may=names(may))

@@ -1,6 +1,6 @@
 """What a card or a bid would do, before it is chosen: only what the cards that this seat has seen make certain."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tabletop.engine.about import Told
@@ -11,7 +11,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of
-from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, UNUSED, deck, winning
+from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, UNUSED, deck, points_of, winning
 from tabletop.games.jonkler.last_round import Reach, needs
 from tabletop.games.jonkler.texts import say
 
@@ -56,6 +56,12 @@ class Knowledge:
     def takes_now(self, card: int) -> bool:
         """Whether the card would be ahead in the trick on the table."""
         return self.winner(card)[0] == len(self.trick)
+
+
+def threatens(facts: Mapping[str, Any], seat: int) -> bool:
+    """Whether that seat, its bid met, has as many points as whoever leads: else it hardly matters whether it is."""
+    bid, scores = facts["bids"][seat], facts["scores"]
+    return bool(scores[seat] + points_of(facts["round"], (bid, bid)) >= max(scores))
 
 
 def beaters(known: Knowledge, card: int) -> int:

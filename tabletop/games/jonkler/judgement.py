@@ -98,6 +98,11 @@ class Odds:
             return min(0.6, _JOKER * among)
         return exp(-each * among - trump * self.spades - jonkle * self.joker - always)
 
+    def above(self, card: int) -> float:
+        """How many higher cards of its suit others hold on average."""
+        over = _OVER[card]
+        return self.p_old * (self.old & over).bit_count() + self.p_new * (self.new & over).bit_count()
+
     def hold(self, card: int, led: int, share: float) -> float:
         """The chance that none of the `share` of the others still to play in this trick beats the card, which is ahead
         now and no ace."""

@@ -4,10 +4,12 @@ from typing import Final
 
 from tabletop.engine.catalogue import named
 from tabletop.engine.later import held, later
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Follow, Mind, PlayStyle
 from tabletop.games.jonkler.cards import DECKS
 from tabletop.games.jonkler.determinize import sampler
 from tabletop.games.jonkler.evaluate import evaluate, sabotaging, shunning
+from tabletop.games.jonkler.foresight import threatens
 from tabletop.games.jonkler.texts import say
 
 COUNTED: Final = ("made", "missed")
@@ -24,7 +26,11 @@ def _mostly(better: str, played: str) -> str:
 
 
 def _rival(seat: int) -> Follow:
-    """How often whoever sits there meets the bid."""
+    """How often whoever sits there meets the bid, if that may win the game."""
+
+    def matters(seen: Observation) -> bool:
+        return threatens(dict(seen.facts), seat)
+
     return Follow(
         ("made",),
         lambda **told: say("follows.rival", rival=named(seat), **told),
@@ -34,6 +40,8 @@ def _rival(seat: int) -> Follow:
         ends=("round",),
         rival=seat,
         verbs=("play",),
+        matters=matters,
+        step=True,
     )
 
 
@@ -48,6 +56,7 @@ FOLLOWS: Final = (
         even=say("follows.safe"),
         instead=True,
         less=lambda **told: say("follows.made.less", _mostly(**told), **told),
+        step=True,
     ),
     Follow(
         COUNTED,
@@ -60,6 +69,7 @@ FOLLOWS: Final = (
         always=True,
         instead=True,
         lists=lambda value: say("follows.points.list", value=value),
+        step=True,
     ),
     Follow(  # never told by itself: a bid of less is met more often, and worth less
         ("made",),
@@ -70,6 +80,7 @@ FOLLOWS: Final = (
         verbs=("bid",),
         always=True,
         belies=later("tabletop.games.jonkler.bids", "leaves_open"),
+        step=True,
     ),
     *[_rival(seat) for seat in range(max(DECKS))],
 )
@@ -102,6 +113,7 @@ MIND: Final = Mind(
     apart=later("tabletop.games.jonkler.rationale", "apart"),
     among=later("tabletop.games.jonkler.rationale", "among"),
     weighed=later("tabletop.games.jonkler.bids", "weighed"),
+    marked=later("tabletop.games.jonkler.rationale", "marked"),
     won=later("tabletop.games.jonkler.last_round", "won"),
     alive=later("tabletop.games.jonkler.last_round", "alive"),
     follows=FOLLOWS,

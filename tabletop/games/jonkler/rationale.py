@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from tabletop.engine.actions import Parts
+from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import KING, RANK, SPADES
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
@@ -12,7 +12,7 @@ from tabletop.engine.texts import capital, listed
 from tabletop.games.jonkler import bids
 from tabletop.games.jonkler.bids import may_lose, names, odds_of, strength
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
-from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row, outlook
+from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row, outlook, threatens
 from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.odds import percent
 from tabletop.mechanics.reasons import Reason, neighbours
@@ -66,22 +66,24 @@ def _apart(known: Knowledge, decision: Decision, card: int, other: int) -> str |
     pair = known, card, other
     if avoids := _avoids(*pair):
         return avoids
-    reason = _play(known, decision, card, other)
+    reason = _play(known, decision, card, [other])
     if reason is not None and reason.tells(card, other):
         return reason.text
     return _kept(known, card, [other]) or _joker_kept(*pair) or _spare(*pair)
 
 
 def _rival(known: Knowledge, card: int) -> str:
-    """What the card does to whoever is ahead in the trick: it takes a trick that somebody needs, or leaves one more to
-    somebody who has all that were bid; "" where it does neither."""
+    """What the card does to whoever is ahead in the trick, if that bid may win the game: it takes a trick that somebody
+    needs, or leaves one more to somebody who has all that were bid; "" where it does neither."""
     if not known.trick:
         return ""
     seat = (known.me - len(known.trick) + known.winner()[0]) % known.seats
-    bid, taken = known.facts["bids"][seat], known.facts["taken"][seat]
+    if not threatens(known.facts, seat):
+        return ""
+    need = known.facts["bids"][seat] - known.facts["taken"][seat]
     if known.takes_now(card):
-        return say("apart.rival_needs", player=named(seat)) if bid > taken else ""
-    return say("apart.rival_met", player=named(seat)) if bid == taken else ""
+        return say("apart.rival_needs", player=named(seat)) if 0 < need <= len(known.hand) else ""
+    return say("apart.rival_met", player=named(seat)) if need == 0 else ""
 
 
 def _spare(known: Knowledge, card: int, other: int) -> str | None:
@@ -111,7 +113,7 @@ def _avoids(known: Knowledge, card: int, other: int) -> str | None:
 def _told(known: Knowledge, decision: Decision, card: int, worse: Sequence[int] | None = None) -> str | None:
     """The reason for a card, and what tells it from the cards for which that speaks as much or more; no reason where
     nothing does. `worse`: the cards that are; None: any may be."""
-    reason = _play(known, decision, card)
+    reason = _play(known, decision, card, worse or (), True)
     others = reason.rivals(decision, card) if reason is not None else []
     if reason is None or not others:
         return reason.text if reason is not None else None
@@ -119,11 +121,22 @@ def _told(known: Knowledge, decision: Decision, card: int, worse: Sequence[int] 
     kept = _kept(known, card, beside)
     if not kept and any(reason.speaks(other) > reason.speaks(card) for other in others):
         return None
+    odds, held = odds_of(known), len(known.hand)
+    needed = [  # nobody throws these away
+        other
+        for other in _wanted(known, card)
+        if not known.takes_now(card) and odds.promise(other, held) > odds.promise(card, held)
+    ]
     same = [  # for which as much is kept
         other
         for other in others
-        if not kept or kept == _kept(known, other, [card, *[each for each in beside if each != other]])
+        if other not in needed
+        and (not kept or kept == _kept(known, other, [card, *[each for each in beside if each != other]]))
     ]
+    if any(other in (worse or ()) for other in same):
+        return None
+    if not same and not kept:
+        return reason.text
     told = say("apart.same", cards=listed([name_in_row(other) for other in same])) if same else ""
     better = worse is not None and any(strength(other) > strength(card) for other in others)
     text = (reason.brief if kept or better else "") or reason.text
@@ -135,20 +148,28 @@ def _kept(known: Knowledge, card: int, others: list[int]) -> str:
     """Which of the others stay for what is still wanted: a stronger one to take a trick with, if it is of those
     likeliest to, a weaker one to lose one with; "" if nothing stays for that. The joker serves for neither for
     certain."""
-    need, left = _need(known), len(known.hand) - 1
-    wanted = max(need - _likely_takes(known, card), min(need, 0))  # what is likely is not certain
-    if not 0 <= wanted <= left:
-        wanted = left  # the bid is missed: every trick is a point
+    takers, left = _wanted(known, card), len(known.hand) - 1
+    wanted = len(takers)
     plain = [other for other in others if JOKER_CARD not in (card, other)]
-    odds, rest = odds_of(known), [other for other in known.hand if other != card]
-    likely = {other: (odds.promise(other, len(known.hand)), strength(other)) for other in rest}
-    takers = sorted(rest, key=lambda other: likely[other], reverse=True)[:wanted]
     weaker, _ = neighbours(card, [other for other in plain if other not in takers], strength)
     _, stronger = neighbours(card, [other for other in plain if other in takers], strength)
+    if stronger >= 0 and known.takes_now(stronger) > known.takes_now(card) and not _is_sure(known, stronger):
+        stronger = -1  # why not take this one?
     above = name_in_row(stronger) if stronger >= 0 else ""
     below = name_in_row(weaker) if wanted < left and weaker >= 0 and may_lose(known, weaker) else ""
     form = "" if above and below else "take" if above else "unwanted" if wanted else "lose"
     return say("apart.kept", form, above=above, below=below) if above or below else ""
+
+
+def _wanted(known: Knowledge, card: int) -> list[int]:
+    """Which of the others are likeliest to take what is still wanted behind this card; all, where the bid is missed."""
+    need, left = _need(known), len(known.hand) - 1
+    wanted = max(need - _likely_takes(known, card), min(need, 0))  # what is likely is not certain
+    if not 0 <= wanted <= left:
+        wanted = left  # every trick is a point
+    odds, rest = odds_of(known), [other for other in known.hand if other != card]
+    likely = {other: (odds.promise(other, len(known.hand)), strength(other)) for other in rest}
+    return sorted(rest, key=lambda other: likely[other], reverse=True)[:wanted]
 
 
 def _likely_takes(known: Knowledge, card: int) -> bool:
@@ -163,37 +184,62 @@ def _need(known: Knowledge) -> int:
     return bid - int(known.facts["taken"][known.me])
 
 
-def _play(known: Knowledge, decision: Decision, card: int, beside: int = -1) -> Reason | None:
-    """`beside`: the only other card that is compared; -1: all are, and what becomes of them is told."""
+def _play(
+    known: Knowledge, decision: Decision, card: int, beside: Sequence[int], whole: bool = False
+) -> Reason | None:
+    """`beside`: the other cards that it is better than; `whole`: what becomes of the others is told."""
     need, left = _need(known), len(known.hand)
     ahead, last = known.takes_now(card), len(known.trick) == known.seats - 1
     if need < 0 or need > left:
-        return _missed(known, decision, card, beside)
+        return _missed(known, decision, card, -1 if whole else beside[0])
     if need == 0:
-        return _avoid(known, decision, card, ahead, last)
+        return _avoid(known, decision, card, beside)
     takers = _takers(known, need)
     if (
         takers
         and card not in takers
         and (all(_is_sure(known, each) for each in takers) or (ahead and not last))
     ):
-        return _spared(known, card, ahead, takers)
+        return _spared(known, card, takers, beside, whole)
     if ahead:
-        return _ahead(known, card, takers if beside < 0 else [])
+        return _ahead(known, card, takers, beside, whole)
     if card == JOKER_CARD:
         hopes = outlook(known, card) == "hopes"
         return Reason(say("rationale.jonkle"), partial(_hard_to_beat, known)) if hopes else None
-    best = max(known.hand, key=strength)
+    best = max([action.card for action in decision.actions], key=strength)
     if not known.trick or strength(best) <= strength(card):
         return None
     stays = partial(_better_stays, known, card)
     if not known.takes_now(best):
         return Reason(say("rationale.spares"), stays, say("rationale.behind"))
-    sure = PLAIN_SUIT[best] == SPADES and not beaters(known, best)
-    return Reason(say("rationale.stays", "sure" if sure else "", card=name_in_row(best)), stays)
+    # that one which is not sure to take a later trick stays is no reason not to take this one
+    return Reason(say("rationale.stays", card=name_in_row(best)), stays) if _is_sure(known, best) else None
 
 
-def _ahead(known: Knowledge, card: int, takers: list[int]) -> Reason | None:
+def marked(seen: Observation, decision: Decision) -> Action | None:
+    """See `Mind.marked`: of the cards that would be ahead the likeliest to take the trick, unless no more is wanted."""
+    known = Knowledge(seen)
+    if decision.actions[0].verb != "play" or not _need(known):
+        return None
+    odds, after = odds_of(known), (known.seats - 1 - len(known.trick)) / (known.seats - 1)
+    holds = {
+        action: odds.hold(action.card, suit if known.led == NO_LEAD else known.led, after)
+        for action in decision.actions
+        if (suit := PLAIN_SUIT[action.card]) != NO_LEAD and known.takes_now(action.card)
+    }
+    return max(holds, key=lambda action: (holds[action], -strength(action.card)), default=None)
+
+
+def _beside(form: str, text: str, card: int, others: Sequence[int]) -> str:
+    """A reason for a card that is true of others, too, and that it is less so."""
+    several = listed([name_in_row(other) for other in others])
+    told = {"reason": text, "card": name_in_row(card), "others": several}
+    return say("rationale.beside", form, **told) if others else text
+
+
+def _ahead(
+    known: Knowledge, card: int, takers: list[int], beside: Sequence[int], whole: bool
+) -> Reason | None:
     """A trick is wanted, and the card would be ahead; of one of the `takers` it is told that the others are to lose."""
     hard, above, need = partial(_hard_to_beat, known), beaters(known, card), _still_needed(known)
     if len(known.trick) == known.seats - 1:
@@ -212,10 +258,12 @@ def _ahead(known: Knowledge, card: int, takers: list[int]) -> Reason | None:
         text = say("rationale.ahead_joker", card=name, need=need, chance=chance)
     else:
         text = say("rationale.ahead", card=name, need=need, above=above, unseen=len(known.unseen))
+        ahead = [other for other in beside if known.takes_now(other)]
+        text = text if whole else _beside("fewer", text, card, ahead)
     rest, odds = [other for other in known.hand if other not in takers], odds_of(known)
     suits = {other: PLAIN_SUIT[other] for other in rest if PLAIN_SUIT[other] != NO_LEAD}
     holds = any(odds.hold(other, suit, 1.0) >= _HOLDS for other, suit in suits.items())  # if it is led next
-    if not rest or card not in takers or holds:
+    if not whole or not rest or card not in takers or holds:
         return Reason(text, hard)
     form = "many" if len(rest) > _NAMED else ""
     plan = say("rationale.rest", form, reason=text, rest=names(rest), count=len(rest))
@@ -256,12 +304,18 @@ def _takers(known: Knowledge, need: int) -> list[int]:
     return [] if near else sorted(ranked[:need])
 
 
-def _spared(known: Knowledge, card: int, ahead: bool, takers: list[int]) -> Reason | None:
-    """A card that is to lose, because others are sure, or likelier, to take all the tricks that are wanted."""
-    if ahead and not (may_lose(known, card) and _likely_beaten(known, card)):
+def _spared(
+    known: Knowledge, card: int, takers: list[int], beside: Sequence[int], whole: bool
+) -> Reason | None:
+    """A card that is to lose, because others are sure, or likelier, to take all the tricks that are wanted; of those
+    that are to lose as well that it does so likelier."""
+    if known.takes_now(card) and not (may_lose(known, card) and _likely_beaten(known, card)):
         return None  # that the highest of its suit loses is nothing to plan for
     told = say("rationale.spared", card=name_in_row(card), takers=names(takers), count=len(takers))
-    return Reason(told, partial(_easy_to_beat, known))
+    chances = {other: -1 if other in takers else _easy_to_beat(known, other) for other in known.hand}
+    less = [other for other in beside if 0 <= chances[other] < chances[card]]
+    told = told if whole or not less else say("rationale.lose")
+    return Reason(_beside("" if known.takes_now(card) else "now", told, card, less), chances.__getitem__)
 
 
 def _hard_to_beat(known: Knowledge, card: int) -> float:
@@ -292,10 +346,13 @@ def _missed(known: Knowledge, decision: Decision, card: int, beside: int) -> Rea
     return Reason(say("rationale.likeliest", need=need, card=name_in_row(card)), hard) if best else None
 
 
-def _avoid(known: Knowledge, decision: Decision, card: int, ahead: bool, last: bool) -> Reason | None:
+def _avoid(known: Knowledge, decision: Decision, card: int, beside: Sequence[int]) -> Reason | None:
     """No further trick is wanted."""
+    ahead, last = known.takes_now(card), len(known.trick) == known.seats - 1
     above, easy = beaters(known, card), partial(_easy_to_beat, known)
     goes_out = say("rationale.goes_out", card=name_in_row(card), above=above, unseen=len(known.unseen))
+    less = [other for other in beside if known.takes_now(other) and easy(other) < easy(card)]
+    goes_out = _beside("more", goes_out, card, less)
     if not known.trick:
         many = 3 * above >= len(known.unseen)
         return Reason(goes_out, easy) if many or _likely_beaten(known, card) else None

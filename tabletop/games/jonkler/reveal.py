@@ -96,7 +96,7 @@ def _by_suit(trick: list[int], led: int, card: int, would: bool) -> tuple[str, .
     if SUIT[card] != SPADES:
         return (say("reveal.highest", form, suit=sign, card=name),)
     others = any(PLAIN_SUIT[other] not in (SPADES, NO_LEAD) for other in trick)
-    trump = (say("reveal.trump", form, card=name),) if others else ()
+    trump = (say("reveal.trump", form, card=name),) if others and led != SPADES else ()
     if len(spades) < 2 and trump:
         return trump
     return *trump, say("reveal.highest", form, suit=sign, card=name)

@@ -92,8 +92,8 @@ say = Catalogue(
         "reveal.counted": "The round is over. A bid met exactly gives 5 points a card and 10 a trick bid; one missed"
         " gives 1 a trick taken (§5.1, §5.2).",
         "reveal.ended": "The eighth round is over: the highest total wins (§5.4).",
-        "bid.first": "Each round deals a card more, from a small pack that grows. Who holds the suit led plays it or"
-        " an ace.",
+        "bid.first": "Each round deals a card more, from a small pack that grows. Who holds the suit led plays it,"
+        " an ace or the joker.",
         "bid.leader": {
             "you": "You deal: you bid last and lead the first trick.",
             "first": "{player} deals, bids last and leads the first trick.",
@@ -307,7 +307,7 @@ say = Catalogue(
         "lost": {
             "joker": "{card} takes one only from a king",
             "jonkled": "{card} loses to the joker alone",
-            "trump": "{card} loses to a higher ♠",
+            "trump": "others hold {above} ♠ above {card} on average",
             "king": "{card} loses to any ♠, to the joker, and where another suit is led",
             "highest": "{card} loses to any ♠, and where another suit is led",
             "other": "{card} loses to any ♠, to a higher {suit}, and where another suit is led",
@@ -393,6 +393,14 @@ say = Catalogue(
             "one": "{card} is to lose: {takers} is likelier to take the one trick that you need",
             "other": "{card} is to lose: {takers} are likelier to take the {count} tricks that you need",
         },
+        "rationale.lose": "both are to lose",
+        # {reason} is a whole clause, true of {others} too
+        "rationale.beside": {
+            "fewer": "{reason}, fewer than can beat {others}",
+            "more": "{reason}, more than can beat {others}",
+            "now": "{reason}; {card} cannot take this trick, {others} could",
+            "other": "{reason}; more cards can beat {card} than {others}",
+        },
         # {reason} is a whole clause
         "rationale.rest": {
             "many": "{reason}; the other cards are to lose",
@@ -400,11 +408,8 @@ say = Catalogue(
             "other": "{reason}; {rest} are to lose",
         },
         "rationale.spares": "it cannot take this trick; your better cards stay for one that you need",
-        "rationale.stays": {
-            "sure": "{card} would take this trick; kept, it takes a later one for certain, and somebody else leads"
-            " next",
-            "other": "{card} could take this trick; kept, it may take a later one, and somebody else leads next",
-        },
+        "rationale.stays": "{card} would take this trick; kept, it takes a later one for certain, and somebody else"
+        " leads next",
         "rationale.behind": "it cannot take this trick",
         "rationale.jonkle": "it takes the trick if a king comes out ahead",
         "rationale.goes_out": "you want no more tricks, and {above} of the {unseen} cards others may hold can beat"

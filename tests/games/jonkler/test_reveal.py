@@ -19,6 +19,8 @@ def shown(b, viewer=-1):
         ("2H 5H 3D", (say("reveal.highest", suit="♥", card="5♥"),)),
         ("2S 5S 3S", (say("reveal.highest", suit="♠", card="5♠"),)),
         ("6H 2S 3D", (say("reveal.trump", card="2♠"),)),
+        ("2S 5S 3D", (say("reveal.highest", suit="♠", card="5♠"),)),
+        ("2S 3D 4H", (say("reveal.highest", suit="♠", card="2♠"),)),
         ("6H 2S 4S", (say("reveal.trump", card="4♠"), say("reveal.highest", suit="♠", card="4♠"))),
         ("AH AS AD", (say("reveal.ace"),)),
         ("AH XR AD", (say("reveal.joker"),)),
