@@ -614,6 +614,10 @@ def test_moments_stand_clear_of_their_bar_and_where_they_are_cut_more_is_said_to
         last = sheet.cards[-1]
         cut = last.mapTo(port, last.rect().bottomLeft()).y() >= port.height()
         assert sheet.below.isVisible() == (cut and value < bar.maximum())
+        lies = sheet.below.geometry()
+        assert not cut or (lies.left() == port.x() and lies.right() >= port.geometry().right()), (
+            "nothing beside"
+        )
     assert bar.maximum() or size != (1024, 640)
 
 

@@ -102,12 +102,13 @@ EDGE: Final = 3
 
 
 class MoreBelow(Painted):
-    """A strip where a scrolled page is cut, as long as there is more of it: down to `last()`. A click goes there."""
+    """A strip where a scrolled page is cut, as long as there is more of it: down to `last()`. A click goes there.
+    `edge`: pixels of a frame on either side."""
 
-    def __init__(self, area: QScrollArea, last: Callable[[], QWidget]) -> None:
+    def __init__(self, area: QScrollArea, last: Callable[[], QWidget], edge: int = 0) -> None:
         super().__init__()
         self.setParent(area)
-        self._area, self._last = area, last
+        self._area, self._last, self._edge = area, last, edge
         self._bar = area.verticalScrollBar()
         self._bar.valueChanged.connect(self.place)
         self._bar.valueChanged.connect(self._put_out)
@@ -121,9 +122,9 @@ class MoreBelow(Painted):
         view, last = self._area.viewport(), self._last()
         high = self._high
         bar = self._bar.sizeHint().width() if self._bar.maximum() else 0  # before the view knows of it
-        wide = self._area.width() - bar - 2 * EDGE
+        wide = self._area.width() - bar - 2 * self._edge
         foot = view.geometry().bottom() + 1
-        self.setGeometry(view.x() + EDGE, foot - 2 * high, wide, 2 * high)
+        self.setGeometry(view.x() + self._edge, foot - 2 * high, wide, 2 * high)
         ends = place_in(view, last).bottom()  # of a new one it is not known yet
         self.setVisible(ends >= view.height() and self._bar.value() < self._bar.maximum())
         self.raise_()

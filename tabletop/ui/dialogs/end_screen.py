@@ -30,6 +30,7 @@ from tabletop.review.verdict import verdict
 from tabletop.ui import ground, theme
 from tabletop.ui.dialogs.curve import Cost, CurveView, inks
 from tabletop.ui.dialogs.end_parts import (
+    EDGE,
     DecidingCards,
     Figures,
     MoreBelow,
@@ -186,7 +187,7 @@ class EndScreen(QWidget):
         self._across = QHBoxLayout(self)
         self._across.addWidget(self._areas[0], 1)
         self._across.addWidget(self._areas[1], 0, Qt.AlignmentFlag.AlignVCenter)
-        self.below = MoreBelow(self._areas[1], self._last_part)
+        self.below = MoreBelow(self._areas[1], self._last_part, EDGE)
         self._has_figures = bool(told.figures)
         self._lost = "lost" if told.won is False else ""
         self._areas[1].setVisible(self._has_figures)
