@@ -7,9 +7,10 @@ with the likeliest others.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from heapq import heappush, heapreplace
+from itertools import pairwise
 from math import sqrt
 from operator import attrgetter
 from typing import Final, NamedTuple
@@ -80,7 +81,8 @@ class _Came(NamedTuple):
 
 class Comparison(Search):
     """The search for one comparison. The chance of a move is that by what its seat best goes on with, as far as that
-    was tried: what it tries beside would tell against whatever does not end its turn."""
+    was tried: what it tries beside would tell against whatever does not end its turn. Two moves that come to the same
+    in either order are worth the same."""
 
     _told = True
     _at = -1
@@ -145,18 +147,50 @@ class Comparison(Search):
 
     def choice(self) -> Choice:
         """The move with the highest mean chance to win, and all of them with theirs."""
-        rows = []
+        rows, after = [], {}
         for action in self._decision.actions:
             node = self._root.children.get(action)
             if node is not None and node.visits:
                 share = node.visits / self.simulations
                 own = self._followed(node)
+                after[action] = _actions_of(own)
                 came = self._counted(action, own)
                 rows.append(Candidate(action, _chance(own), share, self._line(action), came))
         if not rows:
             return Choice(self._decision.actions[0])
         rows.sort(key=lambda row: -row.value)
+        rows = [
+            row._replace(
+                value=max(
+                    first.value for first in rows if first is row or self._is_order(first, after, row.action)
+                )
+            )
+            for row in rows
+        ]
+        rows.sort(key=lambda row: -row.value)
         return Choice(rows[0].action, tuple(rows), self.simulations, rows[0].line)
+
+    def _is_order(self, first: Candidate, after: Mapping[Action, Sequence[Action]], then: Action) -> bool:
+        """Whether the seat goes on from the `first` move with that one, and it comes to the same the other way round:
+        then this one is worth as much, though it was not seen to be gone on with so."""
+        line = after[first.action]
+        if then not in line:
+            return False
+        before = [first.action, *line[: line.index(then)]]
+        one, other = self._played((*before, then)), self._played((then, *before))
+        return one is not None and one == other
+
+    def _played(self, actions: Sequence[Action]) -> Observation | None:
+        """What the seat sees after these moves of it, in the first of the sampled states; None if they cannot be
+        made."""
+        world = self._worlds[0].clone()
+        for action in actions:
+            decision = _asked(world, action)
+            if decision is None or decision.seat != self._seen.seat or action not in decision.actions:
+                return None
+            world.apply(action)
+        _asked(world)
+        return world.observe(self._seen.seat)
 
     @cached_property
     def _came(self) -> list[_Came]:
@@ -225,6 +259,21 @@ class Comparison(Search):
             action, chosen = wanted, node.children[wanted]
         self._path.append(chosen)
         return action, chosen
+
+
+def _actions_of(line: Sequence[_Node]) -> list[Action]:
+    """What the nodes of a line behind its first one stand for."""
+    pairs = pairwise(line)
+    return [action for node, found in pairs for action, child in node.children.items() if child is found]
+
+
+def _asked(world: GameState, wanted: Action | None = None) -> Decision | None:
+    """The next question that leaves a choice, or in which that move is the only one."""
+    while (decision := world.open_decision) is not None and len(decision.actions) == 1:
+        if decision.actions[0] == wanted:
+            break
+        world.apply(decision.actions[0])
+    return decision
 
 
 def _chance(line: Sequence[_Node]) -> float:

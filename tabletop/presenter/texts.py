@@ -188,7 +188,7 @@ say = Catalogue(
             "weaker": "You are far behind, and no choice changes that; but {names} play less well than a hint assumes.",
             "other": "You are far behind, and no choice changes that.",
         },
-        "advice.sure": "You are far ahead, whatever you choose.",
+        "advice.sure": "Nearly every game tried out from here is won, whatever you choose.",
         "advice.brings": "{move} · {brings}",
         "advice.best": "Played on from here many times, it wins the game most often.",
         "advice.any": "Any of these will do.",

@@ -200,12 +200,12 @@ EVENTS: Final = declared(
                 "{who} taps {cards}, a straight, to draw a card and discard one (§4).",
             ),
             5: deed(
-                "You tap {cards}, a straight, to bring back a creature from the graveyard (§4).",
-                "{who} taps {cards}, a straight, to bring back a creature from the graveyard (§4).",
+                "You tap {cards}, a straight, to bring back a creature: nobody may answer that (§4.11).",
+                "{who} taps {cards}, a straight, to bring back a creature: nobody may answer that (§4.11).",
             ),
             6: deed(
-                "You tap {cards}, a straight, to take an enemy's creature (§4).",
-                "{who} taps {cards}, a straight, to take an enemy's creature (§4).",
+                "You tap {cards}, a straight, to take an enemy's creature: nobody may answer that (§4.11).",
+                "{who} taps {cards}, a straight, to take an enemy's creature: nobody may answer that (§4.11).",
             ),
         },
         play_cards=("straight",),

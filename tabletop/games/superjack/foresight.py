@@ -4,6 +4,7 @@ Nothing here decides anything; hidden cards are left out.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import combinations
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -18,6 +19,7 @@ from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     BLACK,
     COLOUR,
+    GEM_BIT,
     IS_CREATURE,
     IS_GEM,
     RED,
@@ -152,6 +154,19 @@ def most_power(seen: Observation, body: Body) -> int:
     return body.power + more + (more > 0 and more + len(body.worn) == SLOTS)
 
 
+def rescue(seen: Observation, body: Body, damage: int, tapped: int = 0) -> tuple[int, ...]:
+    """The gems of the fewest untapped pairs with which its player could keep that creature alive under so much damage,
+    but for those `tapped` before, as gem bits; () if none would."""
+    up = seen.zone("gems", body.seat).upright()
+    lows = pair_lows(gem_bits(up) & ~tapped)
+    pairs = [gem for gem in up if lows & GEM_BIT[gem]]
+    for count in range(1, SLOTS - len(body.worn) + 1):
+        for more in combinations(pairs, count):
+            if body.wearing((*body.worn, *more)).left > damage:
+                return tuple([gem for low in more for gem in (low, other_of_pair(low))])
+    return ()
+
+
 def may_block(blocker: Body, attacker: Body) -> bool:
     """Royal charge is blocked by its own rank alone (SJ-6.20)."""
     return not attacker.royal or RANK[blocker.card] == RANK[attacker.card]
@@ -275,13 +290,15 @@ def _fireball(seen: Observation, decision: Decision, parts: Sequence[Action]) ->
     body = known.get(target)
     if body is None:
         alone = target < 0 and all(each.seat == seen.seat for each in known.values())
-        return Consequence(say("foresee.fireball", form="own"), False) if alone else None
+        return Consequence(say("foresee.fireball", form="own", cards=""), False) if alone else None
     waiting = SCORCH * _fires_at(seen, body.card)
     anyway = body.left <= waiting or falls(seen, body.card, known)
     form = "dies" if waiting < body.left <= SCORCH else "anyway" if anyway else ""
     if not form and falls(seen, body.card, {**known, body.card: body._replace(left=body.left - SCORCH)}):
         form = "fight"
-    return Consequence(say("foresee.fireball", form=form), form in ("dies", "fight"))
+    saved = rescue(seen, body, SCORCH + waiting) if form == "dies" else ()
+    told = say("foresee.fireball", form="saved" if saved else form, cards=names(saved))
+    return Consequence(told, form in ("dies", "fight") and not saved)
 
 
 def falls(seen: Observation, card: int, known: Mapping[int, Body]) -> bool:
@@ -337,7 +354,10 @@ def _equip(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Co
     if target in grown:
         fires = _fires_at(seen, target)
         form = "" if not fires else "dies" if grown[target].left <= SCORCH * fires else "survives"
-        return Consequence(say("foresee.size", form, power=grown[target].power), form != "dies")
+        tapped = gem_bits((low, other_of_pair(low)))
+        second = form == "dies" and rescue(seen, grown[target], SCORCH * fires, tapped)
+        told = say("foresee.size", "second" if second else form, power=grown[target].power)
+        return Consequence(told, form != "dies")
     same = {body.power - known[card].power for card, body in grown.items()}
     return Consequence(say("foresee.pair", more=same.pop()), True) if target < 0 and len(same) == 1 else None
 

@@ -1,4 +1,4 @@
-"""What gems that pay can do no more: burn a creature, or somebody's last health, until they untap. Reads one
+"""What gems that tap can do no more: burn a creature, or somebody's last health, until they untap. Reads one
 observation of the payer."""
 
 from tabletop.engine.actions import Action
@@ -15,7 +15,7 @@ from tabletop.games.superjack.texts import say
 def with_spent(
     seen: Observation, decision: Decision, parts: tuple[Action, ...], told: Consequence | None
 ) -> Consequence | None:
-    """What that play would bring, and the player or creature that the gems which pay for it could burn no more."""
+    """What that play would bring, and the player or creature that the gems which tap for it could burn no more."""
     ready = seen.zone("gems", seen.seat).upright()
     paying = _paying(seen, decision, parts, ready)
     fire = [card for card in ready if RANK[card] in FIRE_RANKS]
@@ -24,7 +24,8 @@ def with_spent(
         return told
     left = len(fire) - len(spent)
     known, health = after_waiting(seen)
-    foes = [body for body in known.values() if body.seat != seen.seat]
+    taken = [part.target for part in parts if part.verb == "straight"]
+    foes = [body for body in known.values() if body.seat != seen.seat and body.card not in taken]
     safe = [
         body for body in foes if body.left <= SCORCH * len(fire) and SCORCH * left < _after(seen, parts, body)
     ]
@@ -52,6 +53,8 @@ def _after(seen: Observation, parts: tuple[Action, ...], foe: Body) -> int:
 
 def _paying(seen: Observation, decision: Decision, parts: tuple[Action, ...], ready: list[int]) -> set[int]:
     """The gems that are sure to be tapped by these parts of a choice."""
+    if parts[0].verb in ("straight", "equip"):
+        return {part.card for part in parts}
     if parts[0].verb not in PAID or parts[0].card < 0:
         return set()
     if decision.prompt == "pay":

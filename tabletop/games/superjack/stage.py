@@ -5,13 +5,13 @@ from itertools import takewhile
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import FACE, RANK, card_text
+from tabletop.engine.cards import FACE, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Meeting, Stage, StageCard, Token, Waiting
-from tabletop.engine.observation import TAPPED, Observation
+from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed, row
-from tabletop.games.superjack.actions import COLOUR, gem_bits
+from tabletop.games.superjack.actions import GEM_BIT, gem_bits, other_of_pair, pair_lows
 from tabletop.games.superjack.answers import CAN_BLOCK
 from tabletop.games.superjack.course import COMBAT
 from tabletop.games.superjack.foresight import (
@@ -143,16 +143,13 @@ def _still(seen: Observation) -> str:
         return ""
     told = []
     for seat in sorted(fight - {seen.seat, turn if phase == "react" else -1}):
-        ready: dict[tuple[int, int], list[int]] = {}
-        for view in seen.zone("gems", seat).cards:
-            if not view.marks & TAPPED:
-                ready.setdefault((RANK[view.id], COLOUR[view.id]), []).append(view.id)
-        pairs = [row([card_text(card) for card in cards[:2]]) for cards in ready.values() if len(cards) > 1]
+        up = seen.zone("gems", seat).upright()
+        lows = [gem for gem in up if pair_lows(gem_bits(up)) & GEM_BIT[gem]]
+        pairs = [row([card_text(low), card_text(other_of_pair(low))]) for low in lows]
         if pairs and _may_fight(seen, facts, seat):
             told.append(say("pairs.may", count=len(pairs), player=named(seat), pairs=listed(pairs)))
-        up = seen.zone("gems", seat).upright() if facts["health"][seat] <= LITTLE else ()
         run = max((run_with(gem_bits(up), gem) for gem in up), key=len, default=())
-        if len(run) >= 3:
+        if len(run) >= 3 and facts["health"][seat] <= LITTLE:
             told.append(say("straight.may", player=named(seat), ranks=row([str(rank) for rank in run])))
     return " ".join(told)
 

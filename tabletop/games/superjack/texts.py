@@ -243,8 +243,8 @@ say = Catalogue(
             "other": "No royal charge: waits a turn",
         },
         "spent": {
-            "out": "once {gem} has paid, your fireballs cannot take the last health of {player}",
-            "other": "once {gem} has paid, your fireballs cannot kill {foe} of {player}",
+            "out": "with {gem} tapped your fireballs cannot take the last health of {player}",
+            "other": "with {gem} tapped your fireballs cannot kill {foe} of {player}",
         },
         "charge.pay": "The gems with a check pay: click another to change them. {told}",
         "charge.runs": "{card} gets royal charge if {runs} pay for it.",
@@ -363,6 +363,7 @@ say = Catalogue(
         },
         "foresee.fireball": {
             "dies": "would die",
+            "saved": "dies unless {cards} save it",
             "fight": "dies in the fight",
             "anyway": "dies anyway",
             "own": "all creatures are your own",
@@ -394,6 +395,7 @@ say = Catalogue(
         },
         "foresee.size": {
             "dies": "becomes {power}/{power}, and dies all the same",
+            "second": "becomes {power}/{power}, and dies unless a second pair comes",
             "survives": "becomes {power}/{power}, and survives",
             "other": "becomes {power}/{power}",
         },

@@ -118,6 +118,29 @@ def test_a_fireball_says_what_it_would_kill_or_leave():
     assert told(b, "burn 2C 1") == say("foresee.health", health=9, left=8)
 
 
+@pytest.mark.rule("SJ-5.8", "SJ-10.7")
+@pytest.mark.parametrize(
+    ("creature", "gems", "saves"),
+    [
+        ("QC2", "4D2 4H2", "4♦ and 4♥"),
+        ("QC2", "4D2! 4H2", ""),
+        ("QC2", "4D2 4S2", ""),
+        ("QC2(2S2 2C2)", "4D2 4H2 5D2 5H2", None),
+        ("JC2", "4D2 4H2", ""),
+        ("JC2", "4D2 4H2 5D2 5H2", "4♦, 4♥, 5♦ and 5♥"),
+    ],
+)
+def test_a_fireball_says_which_pair_in_sight_could_save_its_target(creature, gems, saves):
+    """It was told that it dies, though the pair that saved it lay there."""
+    b = board(p0={"gems": "2C"}, p1={"creatures": creature, "gems": gems})
+    form = "" if saves is None else "saved" if saves else "dies"
+    assert told(b, f"fireball 2C {creature[:3]}") == say("foresee.fireball", form=form, cards=saves)
+    lines = [line for line in outlook(b, "2C") if "fireball" in line]
+    card = card_text(parse_card(creature[:2]))
+    saved = about_say("outlook.saved", card=card, cards=saves) if saves else "\0"
+    assert any(saved in line for line in lines) is bool(saves)
+
+
 @pytest.mark.parametrize(
     ("attacker", "blocker", "form"),
     [("KS", "JC2", "fight"), ("KS", "KC2", "anyway"), ("KS(5D 5H)", "JC2", "")],
@@ -205,14 +228,22 @@ def test_a_stack_says_whether_the_fireball_at_one_of_its_jacks_kills_it(creature
 
 
 @pytest.mark.rule("SJ-3.8", "SJ-5.5")
-@pytest.mark.parametrize(("card", "form", "power"), [("JS", "dies", 2), ("QS", "survives", 3)])
-def test_equipping_says_whether_it_saves_who_is_aimed_at(card, form, power):
-    b = board(p0={"creatures": card, "gems": "4S 4C"}, p1={"gems": "2C2"}, turn=1).play(
+@pytest.mark.parametrize(
+    ("card", "more", "form", "power"),
+    [
+        ("JS", "", "dies", 2),
+        ("JS", " 5S 6C", "dies", 2),
+        ("JS", " 5S 5C", "second", 2),
+        ("QS", "", "survives", 3),
+    ],
+)
+def test_equipping_says_whether_it_saves_who_is_aimed_at(card, more, form, power):
+    b = board(p0={"creatures": card, "gems": f"4S 4C{more}"}, p1={"gems": "2C2"}, turn=1).play(
         f"fireball 2C2 {card}"
     )
     assert told(b, f"equip 4C 4S {card}") == say("foresee.size", form=form, power=power)
     dead = b.play(f"equip 4C 4S {card}").to("main", 1).observe(0).zone("graveyard", 0).count
-    assert bool(dead) is (form == "dies")
+    assert bool(dead) is (form != "survives")
 
 
 def test_equipping_says_what_it_makes_of_whom_and_a_pair_what_it_adds():

@@ -5,6 +5,9 @@ from random import Random
 import pytest
 
 from tabletop.ai.novice import MAX_GAP
+from tabletop.ai.players import level
+from tabletop.ai.thinking import Budget
+from tabletop.engine.rng import Random as Dice
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.judgement import JUDGEMENT, prior
 from tabletop.games.superjack.spec import SPEC
@@ -98,3 +101,19 @@ def test_to_part_with_gems_early_is_a_mistake_of_novices_where_two_are_left(seat
                 right = list(prior(state, decision))
                 differing |= {slip.id for slip in slips if list(slip.prior(state, decision)) != right}
     assert differing == ({slip.id for slip in slips} if errs else set())
+
+
+def test_a_gem_before_a_straight_is_worth_as_much_as_after_it():
+    """A game played on from the gem seldom makes the straight then, and the order passed for a worth."""
+    b = board(
+        p0={"health": 11, "hand": "JD QC 7C", "gems": "2D 3C 4D 2S 7S 6H 2C", "creatures": "QD"},
+        p1={"health": 21, "hand": "AS2 3H2 KS2", "gems": "3S2 3C2 4D2 5H2 2C2", "creatures": "KH2 JC2 QS2"},
+    )
+    verbs = ("straight", "gem", "cast")
+    moves = tuple([next(action for action in b.decision.actions if action.verb == verb) for verb in verbs])
+    asked = b.decision._replace(actions=moves)
+    choice = level("judge").make(SPEC)(b.observe(0), asked, Dice("a"), Budget(simulations=900))
+    value = {row.action.verb: row.value for row in choice.candidates}
+    assert value["gem"] == value["straight"] > value["cast"] + 0.05, (
+        "the creature takes a gem of the straight"
+    )

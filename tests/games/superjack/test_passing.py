@@ -123,3 +123,14 @@ def test_a_pass_says_that_it_wins_as_it_stands_whatever_falls():
     assert told(won) == (say("foresee.passed.win"), False, True)
     lives = board(p0=mine, p1={"creatures": "KD2", "health": 3}, **fight)
     assert told(lives)[0] == say("foresee.passed", count=1, cards="K♦")
+
+
+@pytest.mark.rule("SJ-10.11")
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_pass_is_no_warning_where_what_waits_has_lost_its_target(gone):
+    b = board(p0={"hand": "AC", "gems": "2C 3C 4C"}, p1={"gems": "7D2 2H2", "creatures": "KD2"})
+    b.play("shatter AC 7D2 2C 3C 4C")
+    if gone:
+        b.play("draw 7D2")
+    words = say("waits.gone") if gone else say("waits.shatter", card=say("waits.yours", card="7♦"))
+    assert b.asked == (1, "window") and told(b) == (words, not gone, gone)

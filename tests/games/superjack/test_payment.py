@@ -217,6 +217,17 @@ def test_a_play_says_which_creature_the_gem_that_pays_could_burn_no_more(gems, f
     assert found is None or waits in found.whole
 
 
+@pytest.mark.rule("SJ-4.1", "SJ-3.8")
+@pytest.mark.parametrize(("more", "told"), [("", True), (" 3S", False)])
+def test_a_straight_says_which_creature_its_gem_could_burn_no_more(more, told):
+    """It was said only of the move that was called worse."""
+    b = board(p0={"gems": f"2S 3H 4S{more}"}, p1={"creatures": "JH2"})
+    parts = tuple(Action("straight", card=parse_card(code)) for code in ("2S", "3H", "4S"))
+    found = SPEC.table.consequence(b.observe(0), b.decision, parts)
+    words = say("spent", gem="2♠", foe="J♥", player=named(1))
+    assert found.text and (found.lost == words) is told
+
+
 @pytest.mark.rule("SJ-10.4", "SJ-3.8")
 @pytest.mark.parametrize("countered", [False, True])
 def test_a_creature_that_dies_by_what_waits_needs_no_other_fireball(countered):

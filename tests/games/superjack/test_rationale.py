@@ -7,14 +7,17 @@ from tabletop.engine.cards import RANK, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.texts import numeral, one_of
+from tabletop.games.superjack.foresight import names
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.texts import say as superjack
 from tabletop.presenter.advice import advise, following
-from tabletop.presenter.texts import say as presenter
 from tests.games.rationales import as_true_after, beside, beside_at_last, questions, why
 from tests.games.superjack.board import SPEC, board, deal
 
-FIRE = say("rationale.wait.for", "fire")
+
+def waits(*cards):
+    """What untapped gems that can only be fireballs are kept for."""
+    return say("rationale.wait", uses=say("rationale.wait.for", "fire", cards=one_of(cards)))
 
 
 @pytest.mark.parametrize(
@@ -225,12 +228,13 @@ def test_what_is_left_undone_keeps_something_for_the_others_turns():
     assert why(SPEC, b, "skip") == say("rationale.skip.able", count=2, number=numeral(2))
     assert why(SPEC, board(p0={"gems": "2C 3C", "creatures": "KS!"}), "skip") == say("rationale.skip")
     assert why(SPEC, board(p0={"gems": "2C 3C"}), "skip") == say("rationale.skip", "none")
-    wait = say("rationale.wait", count=2, number=numeral(2), uses=FIRE)
     b = board(p0={"gems": "2C 5C", "hand": "4C"})
-    assert why(SPEC, b, "skip") == beside(SPEC, b, "skip", "mine 5C") == wait, "a gem could be played"
+    assert why(SPEC, b, "skip") == beside(SPEC, b, "skip", "mine 5C") == waits("2♣"), "a gem could be played"
     assert beside(SPEC, b, "skip", "gem 4C") is None
     b = board(p0={"creatures": "KS", "gems": "2C 3C"}).attack("KS").damage()
-    assert why(SPEC, b, "end") == wait
+    assert why(SPEC, b, "end") == waits("2♣", "3♣")
+    b = board(p0={"creatures": "KS", "gems": "2C 3C 3H"}).attack("KS").damage()
+    assert why(SPEC, b, "end") == say("rationale.wait", uses=say("rationale.wait.for", "many fire"))
 
 
 def test_a_straight_is_worth_the_same_when_it_is_whole():
@@ -245,7 +249,7 @@ def test_a_straight_is_worth_the_same_when_it_is_whole():
 def test_who_does_not_answer_keeps_the_gems():
     b = board(p0={"gems": "2C 3C"}, p1={"creatures": "QS2", "gems": "2D2 4D2"}).play("fireball 2C QS2")
     assert b.asked == (1, "window")
-    assert why(SPEC, b, "pass") == say("rationale.wait", count=2, number=numeral(2), uses=FIRE)
+    assert why(SPEC, b, "pass") == waits("2♦")
 
 
 def test_a_gem_that_is_to_be_destroyed_is_given_up_for_something():
@@ -259,7 +263,7 @@ def test_a_gem_that_is_to_be_destroyed_is_given_up_for_something():
 def test_who_passes_while_a_creature_of_theirs_is_to_fall_reads_that_it_does():
     b = board(turn=1, p0={"creatures": "QC", "gems": "2C 3D"}, p1={"creatures": "KS2"}).attack("KS2", seat=0)
     b.to("block", 0).play("block QC KS2").to("react", 0)
-    told = say("rationale.wait.falls", count=1, cards="Q♣", number=numeral(2))
+    told = say("rationale.wait.falls", count=1, cards="Q♣")
     assert why(SPEC, b, "pass") == told
 
 
@@ -271,6 +275,40 @@ def test_an_ace_says_what_it_leaves_before_its_gem_is_chosen():
     assert SPEC.mind.rationale(b.observe(0), b.decision, parts) == told
     many = board(3, p0=mine, p1={"gems": "6S2"}, p2={"gems": "6S3"})
     assert SPEC.mind.rationale(many.observe(0), many.decision, parts) is None
+
+
+@pytest.mark.parametrize(
+    ("target", "told"),
+    [
+        ("4S2", say("rationale.shatter.row", player=named(1), ranks="3 4 5")),
+        ("5D2", say("rationale.shatter.pair", player=named(1), card="5♦", other="5♥")),
+        ("3H2", say("rationale.shatter.row", player=named(1), ranks="3 4 5")),
+        ("2C2", say("rationale.shatter.fire", player=named(1))),
+        ("7C2", say("rationale.shatter.colour", "black", count=1, player=named(1), number="one")),
+        ("7D2", say("rationale.shatter.colour", "red", count=2, player=named(1), number="two")),
+        ("6H2", say("rationale.shatter.colour", "red none", count=0, player=named(1), number="")),
+    ],
+)
+def test_an_ace_says_what_the_gem_is_good_for_that_it_destroys(target, told):
+    """ "It destroys a gem, three are left to pay with" is as true of any other."""
+    gems = {"2C2": "2C2 5D2", "7C2": "7C2 4C2", "7D2": "7D2 4D2 2H2", "6H2": "6H2 2S2"}
+    b = board(p0={"hand": "AS", "gems": "2C 3C 4C"}, p1={"gems": gems.get(target, "3H2 4S2 5D2 5H2")})
+    assert why(SPEC, b, f"shatter AS {target} 2C 3C 4C") == told
+
+
+def test_a_fireball_says_with_what_its_target_may_be_saved():
+    b = board(p0={"gems": "3H"}, p1={"creatures": "QS2", "gems": "4D2 4H2"})
+    told = say("rationale.fireball", "saved", card="Q♠", power=2, pair="4♦ and 4♥")
+    assert why(SPEC, b, "fireball 3H QS2") == told
+    tapped = board(p0={"gems": "3H"}, p1={"creatures": "QS2", "gems": "4D2! 4H2"})
+    assert why(SPEC, tapped, "fireball 3H QS2") == say("rationale.fireball", card="Q♠", power=2)
+
+
+def test_a_gem_that_pays_for_a_card_is_no_step_to_it():
+    """Beside another gem that pays for a larger one it was called a step to an ace that it pays for."""
+    b = board(p0={"hand": "2D 7C AD KC", "gems": "3D 4D 3C 4C 5C 6C"})
+    told = say("rationale.gem.needed", "ace", card="A♦", power=1, cost=3)
+    assert why(SPEC, b, "gem 2D") == beside(SPEC, b, "gem 2D", "gem 7C") == told
 
 
 def test_what_is_done_after_a_choice_is_no_reason_for_it():
@@ -339,8 +377,9 @@ def test_going_to_combat_is_not_told_against_what_makes_the_attack_stronger():
     """ "You can attack for 2" was said against the pair with which it were 3."""
     b = board(p0={"creatures": "QH", "gems": "3C 3S 4D"}, p1={})
     told = beside(SPEC, b, "combat", "equip 3C 3S QH")
-    uses = one_of([FIRE, say("rationale.wait.for", "pair")])
-    wait = say("rationale.wait", count=3, number=numeral(3), uses=uses)
+    fire, pair = one_of(["3♣", "3♠"]), names(map(parse_card, ("3C", "3S")))
+    uses = [say("rationale.wait.for", "fire", cards=fire), say("rationale.wait.for", "pair", cards=pair)]
+    wait = say("rationale.wait", uses=one_of(uses))
     assert told == say("rationale.combat.free", player=named(1), wait=wait), "the pair is not tapped"
     bare = say("rationale.combat.bare", player=named(1), power=2)
     assert why(SPEC, b, "combat") == beside(SPEC, b, "combat", "skip") == bare
@@ -393,9 +432,8 @@ def test_a_hint_names_the_next_best_move_without_what_that_brings():
     rows = (Candidate(gem, 0.5, 0.5), Candidate(combat, 0.5, 0.5))
     hint = advise(SPEC, b.observe(0), b.decision, Choice(gem, rows, 1000, (gem,)), ("you", "Bo"))
     (row,) = hint.others
-    name, brings = row.words.split(" · ")
+    _, brings = row.words.split(" · ")
     assert brings == superjack("foresee.combat") and brings not in hint.rationale
-    assert presenter("advice.hardly", count=1, other=name) in hint.rationale
 
 
 @pytest.mark.parametrize(

@@ -362,6 +362,9 @@ def test_a_click_on_a_gem_of_the_row_plays_the_gem_in_hand_and_a_double_click_th
     assert [action.verb for action in plays.sequence] == ["cast"] and not plays.missing
 
 
+SPENT = "with 2♣ tapped your fireballs cannot kill Q♦ of Mira"
+
+
 @pytest.mark.parametrize(
     ("move", "words"),
     [
@@ -369,8 +372,11 @@ def test_a_click_on_a_gem_of_the_row_plays_the_gem_in_hand_and_a_double_click_th
         ("cast JS 2C", "Play J♠; pay with 2♣; pay with your energy · Waits a turn"),
         ("shatter AS 2D2 2C 4C", "Destroy 2♦ with A♠; pay with 2♣ and 4♣; pay with your energy"),
         ("shatter AS 2D2 2C 4C 5C", "Destroy 2♦ with A♠; pay with 2♣, 4♣ and 5♣"),
-        ("straight 2C 3D 4C", "Straight of 2♣, 3♦ and 4♣ · health 20 → 21, these tap"),
-        ("straight 2C 3D 4C 5C 6H KD 4C", "Straight of 2♣, 3♦, 4♣, 5♣ and 6♥; bring back K♦; sacrifice 4♣"),
+        ("straight 2C 3D 4C", f"Straight of 2♣, 3♦ and 4♣ · health 20 → 21, these tap, {SPENT}"),
+        (
+            "straight 2C 3D 4C 5C 6H KD 4C",
+            f"Straight of 2♣, 3♦, 4♣, 5♣ and 6♥; bring back K♦; sacrifice 4♣ · {SPENT}",
+        ),
         ("straight 2C 3D 4C 5C 6H 7H QD2 7H", "Straight of 2♣, 3♦, 4♣, 5♣, 6♥ and 7♥; take Q♦; sacrifice 7♥"),
     ],
 )

@@ -20,6 +20,7 @@ from tabletop.games.superjack.foresight import (
     ending,
     may_block,
     names,
+    rescue,
     run_with,
     straight_of,
 )
@@ -60,6 +61,11 @@ def _burning(seen: Observation, card: int, foes: Sequence[Body]) -> list[str]:
         form, cards = "" if count == 1 else "together", names(burnt, bodies(seen))
         whose = listed([named(seat) for seat in sorted({foe.seat for foe in foes if foe.card in burnt})])
         out.append(say("outlook.burn", form, count=len(burnt), cards=cards, fires=count, player=whose))
+        for foe in foes:
+            if foe.card in burnt and (saves := rescue(seen, foe, SCORCH * count)):
+                out[-1] += (
+                    f" {say('outlook.saved', card=names([foe.card], bodies(seen)), cards=names(saves))}"
+                )
     health = seen.fact("health")
     for seat in seen.fact("alive"):
         if seat != seen.seat and health[seat] <= fires:

@@ -31,8 +31,8 @@ say = Catalogue(
         },
         "about.pair": "With {card} it is a pair: in anyone’s turn both tap, and a creature of yours has +1/+1"
         " (power/toughness) until your next turn; it wears two pairs at most (§5).",
-        "about.straight": "In anyone’s turn gems in a row tap, any suits: three give 1 health, four draw 1, discard 1."
-        " Five put your dead creature into play, six take an opponent’s for good; both cost a gem, your choice (§4).",
+        "about.straight": "In anyone’s turn gems in a row tap, unanswered: three give 1 health, four draw 1, discard 1."
+        " Six take an enemy’s creature for good, five put your dead one into play; both cost a gem, your choice (§4).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "It only goes to the graveyard: it brings no fireball, no energy and no card (§4.9).",
@@ -161,6 +161,7 @@ say = Catalogue(
             "together other": "{fires} fireballs together would kill one of {player}: {cards} (§3.8).",
             "other": "Its fireball would kill one of {player} now: {cards} (§3.8).",
         },
+        "outlook.saved": "{card} survives if its player adds {cards} (§5.8).",
         "outlook.burn.player": {
             "one": "Its fireball would take the last health of {player} (§3.8).",
             "other": "{count} fireballs together would take the last {count} health of {player} (§3.8).",

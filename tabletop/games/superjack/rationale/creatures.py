@@ -215,11 +215,11 @@ def waiting(view: View, parts: Parts) -> Claims:
     count = view.ready.bit_count()
     if not count:
         return
-    number, uses = numeral(count), one_of(view.answers() or [""])
-    text = say("rationale.wait", "" if uses else "idle", count=count, number=number, uses=uses)
+    uses = one_of(view.answers() or [""])
+    text = say("rationale.wait", "" if uses else "idle", uses=uses)
     fallen = {card for bout in bouts(view.seen) for card in bout.falls} if parts[0].verb == "pass" else ()
     if lost := [body.card for body in view.mine if body.card in fallen]:
-        text = say("rationale.wait.falls", count=len(lost), cards=names(lost, view.body), number=number)
+        text = say("rationale.wait.falls", count=len(lost), cards=names(lost, view.body))
     yield text, {"ready": count}
 
 

@@ -7,7 +7,16 @@ from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, OWN_STEPS, POWER
-from tabletop.games.superjack.foresight import FIRE_RANKS, SCORCH, Body, could_block, falls, may_block, names
+from tabletop.games.superjack.foresight import (
+    FIRE_RANKS,
+    SCORCH,
+    Body,
+    could_block,
+    falls,
+    may_block,
+    names,
+    rescue,
+)
 from tabletop.games.superjack.judgement.priority import ENOUGH
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.rationale.creatures import spared
@@ -69,11 +78,13 @@ def _fireball(view: View, parts: Parts) -> Claims:
     if body.left > SCORCH:
         yield _hurt(view, body), {"hurts": SCORCH - body.left}
         return
-    if saved := spared(view, body):
+    pair = rescue(view.seen, body, SCORCH)
+    if (saved := spared(view, body)) and not pair:
         text = say("rationale.fireball.spares", card=card_text(body.card), cards=names(saved, view.body))
         yield text, {"spares": len(saved)}
     if not falls(view.seen, body.card, view.body):
-        yield say("rationale.fireball", card=card_text(body.card), power=body.power), {"kills": body.power}
+        told = {"card": card_text(body.card), "power": body.power, "pair": names(pair)}
+        yield say("rationale.fireball", "saved" if pair else "", **told), {"kills": body.power}
 
 
 def _hurt(view: View, body: Body) -> str:

@@ -8,7 +8,7 @@ from tabletop.engine.cards import ACE, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, POWER
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, POWER, gem_bits
 from tabletop.games.superjack.foresight import FIRE_RANKS, PARTNER, SCORCH, run_with, straight_of
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
 from tabletop.games.superjack.rationale.creatures import blocks_at_once, unguarded
@@ -42,17 +42,13 @@ def _gem(view: View, parts: Parts) -> Claims:
 
     form = COLOUR_FORM[COLOUR[card]]
     if differs(view.needing):
-        rank = RANK[other := view.needing(card)[0]]
-        told = {"card": card_text(other), "power": POWER[rank], "cost": COST[rank]}
-        yield say("rationale.gem.needed", "ace" if rank == ACE else form, **told), {"pays": POWER[rank]}
+        yield _pays(view, card), {"pays": POWER[RANK[view.needing(card)[0]]]}
     if differs(view.run):
         yield _straight_made(view, card, view.run(card)), {"row": len(view.run(card))}
     if differs(lambda gem: gem + PARTNER[SUIT[gem]] in view.gems):
         yield say("rationale.gem.pair", card=card_text(card + PARTNER[SUIT[card]])), {"pair": 1}
     if differs(view.wanting):
-        other = view.wanting(card)[-1]
-        told = {"card": card_text(other), "cost": COST[RANK[other]], "have": view.energy(COLOUR[card])}
-        yield say("rationale.gem.wanted", form, **told), {form: 1}
+        yield _pays(view, card), {form: 1}
     if not rivals:
         yield _unhurried(view, say("rationale.gem")), {"gem": 1}
     elif differs(lambda gem: GIVES[RANK[gem]]):
@@ -60,11 +56,24 @@ def _gem(view: View, parts: Parts) -> Claims:
         yield _unhurried(view, say("rationale.gem.gives", gives)), {gives: 1}
 
 
+def _pays(view: View, card: int) -> str:
+    """Which card in hand that gem pays for, or helps to."""
+    form, needing = COLOUR_FORM[COLOUR[card]], view.needing(card)
+    rank = RANK[other := needing[0] if needing else view.wanting(card)[-1]]
+    told = {"card": card_text(other), "cost": COST[rank]}
+    if needing:
+        return say("rationale.gem.needed", "ace" if rank == ACE else form, power=POWER[rank], **told)
+    return say("rationale.gem.wanted", form, have=view.energy(COLOUR[card]), **told)
+
+
 def _unhurried(view: View, why: str) -> str:
     """Why a gem that a turn without it may be as good as."""
     costly = [card for card in view.hand if RANK[card] in COST]
-    lacks = any(view.energy(COLOUR[card]) < COST[RANK[card]] for card in costly)
-    return why if lacks else say("rationale.gem.enough", "" if costly else "none", why=why)
+    return (
+        why
+        if any(map(view.lacks, costly))
+        else say("rationale.gem.enough", "" if costly else "none", why=why)
+    )
 
 
 def _straight_made(view: View, card: int, run: tuple[int, ...]) -> str:
@@ -124,10 +133,31 @@ def _shatter(view: View, parts: Parts) -> Claims:
     if len(owners) != 1:  # the gem is chosen later, and it is open whose
         return
     (owner,) = owners
-    left = view.seen.zone("gems", owner).count - 1
-    told = {"player": named(owner), "number": numeral(left)}
-    yield say("rationale.shatter", "" if left else "none", count=left, **told), {"shatter": -left}
+    if target >= 0:
+        yield from _destroyed(owner, target, gems[owner])
+    else:
+        left = len(gems[owner]) - 1
+        told = {"player": named(owner), "number": numeral(left)}
+        yield say("rationale.shatter", "" if left else "none", count=left, **told), {"shatter": -left}
     yield from leaves(view, parts, COST[ACE])
+
+
+def _destroyed(owner: int, gem: int, gems: list[int]) -> Claims:
+    """What that one of somebody's gems is good for together with the others, or alone."""
+    player, others = named(owner), [other for other in gems if other != gem]
+    run = run_with(gem_bits(gems), gem)
+    if len(run) > 2 and all(RANK[other] != RANK[gem] for other in others):
+        text = say("rationale.shatter.row", player=player, ranks=" ".join(map(str, run)))
+        yield text, {"breaks_row": len(run)}
+    if (twin := gem + PARTNER[SUIT[gem]]) in others:
+        text = say("rationale.shatter.pair", player=player, card=card_text(gem), other=card_text(twin))
+        yield text, {"breaks_pair": 1}
+    if RANK[gem] in FIRE_RANKS:
+        yield say("rationale.shatter.fire", player=player), {"takes_fire": 1}
+    left = sum(COLOUR[other] == COLOUR[gem] for other in others)
+    form = f"{COLOUR_FORM[COLOUR[gem]]} {'' if left else 'none'}".strip()
+    text = say("rationale.shatter.colour", form, count=left, player=player, number=numeral(left))
+    yield text, {"colour_left": -left}
 
 
 def _counter(view: View, parts: Parts) -> Claims:

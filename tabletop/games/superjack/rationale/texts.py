@@ -94,7 +94,10 @@ say = Catalogue(
         "rationale.straight.four": "it draws a card for one of your choice, and the gems only tap",
         "rationale.straight.returns": "it brings {card} back from your graveyard without paying for it",
         "rationale.straight.takes": "it takes {card} from {player} for good",
-        "rationale.fireball": "two damage destroy {card}, a {power}/{power}, for one gem",
+        "rationale.fireball": {
+            "saved": "two damage destroy {card}, a {power}/{power}, for one gem, unless {pair} save it",
+            "other": "two damage destroy {card}, a {power}/{power}, for one gem",
+        },
         "rationale.fireball.spares": "dead before the damage, {card} does not destroy {cards}",
         "rationale.fireball.hurts": {
             "fight": "two damage weaken {card} so far that it falls in the fight",
@@ -109,6 +112,17 @@ say = Catalogue(
             "none": "it destroys the only gem of {player}, who is left with none to pay with",
             "one": "it destroys a gem of {player}, who is left with only one to pay with",
             "other": "it destroys a gem of {player}, who is left with {number} to pay with",
+        },
+        "rationale.shatter.row": "it breaks up {player}'s straight of {ranks}",
+        "rationale.shatter.pair": "it breaks up {player}'s pair of {card} and {other}",
+        "rationale.shatter.fire": "{player} can sacrifice it no more as a fireball",
+        "rationale.shatter.colour": {
+            "red none": "{player} is left with no red gem to pay with",
+            "black none": "{player} is left with no black gem to pay with",
+            "red one": "{player} is left with only one red gem to pay with",
+            "one": "{player} is left with only one black gem to pay with",
+            "red": "{player} is left with {number} red gems to pay with",
+            "other": "{player} is left with {number} black gems to pay with",
         },
         "rationale.counter": {
             "shatter": "only an ace stops {card} before it destroys a gem",
@@ -182,13 +196,18 @@ say = Catalogue(
         "rationale.pass": "it costs one health, and your gems stay for more",
         "rationale.wait": {
             "idle": "no gem is given up: each pays again in every turn",
-            "one": "nothing is spent: one gem of yours stays ready for {uses}",
-            "other": "nothing is spent: {number} gems of yours stay ready for {uses}",
+            "other": "nothing is spent: your gems stay ready for {uses}",
         },
-        "rationale.wait.for": {"fire": "a fireball of a 2 or 3", "pair": "a pair", "other": "an Ace"},
+        "rationale.wait.for": {
+            "many fire": "a fireball",
+            "fire": "a fireball of {cards}",
+            "many pair": "a pair",
+            "pair": "the pair {cards}",
+            "other": "{cards}",
+        },
         "rationale.wait.falls": {
-            "one": "{cards} falls as it stands, but nothing is spent: your untapped gems stay ready, {number} in all",
-            "other": "{cards} fall as it stands, but nothing is spent: your untapped gems stay ready, {number} in all",
+            "one": "{cards} falls as it stands, but nothing is spent: your untapped gems stay ready",
+            "other": "{cards} fall as it stands, but nothing is spent: your untapped gems stay ready",
         },
         # beside the choice that was played
         "apart.equip": "with the pair {card} has more power and toughness than {other} would have",

@@ -1,15 +1,28 @@
 """What the asked seat sees of the table, as the reasons count it."""
 
-from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import ACE, RANK
+from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.superjack.actions import COLOUR, COST, FIRE, GEM_BIT, gem_bits, ranks_in
-from tabletop.games.superjack.foresight import Body, bodies, run_with
+from tabletop.engine.texts import one_of
+from tabletop.games.superjack.actions import (
+    COLOUR,
+    COST,
+    FIRE,
+    GEM_BIT,
+    gem_bits,
+    other_of_pair,
+    pair_lows,
+    ranks_in,
+)
+from tabletop.games.superjack.creatures import SLOTS
+from tabletop.games.superjack.foresight import Body, bodies, names, run_with
 from tabletop.games.superjack.rationale.texts import say
+
+FEW: Final = 2
+"""Of more gems or pairs that can do a thing none is named."""
 
 
 class View:
@@ -39,26 +52,40 @@ class View:
     def answers(self) -> list[str]:
         """What the untapped gems can do while others act, in words: burn, equip a creature, or pay for an ace."""
         up = [card for card in self.gems if self.ready & GEM_BIT[card]]
-        alike = Counter((RANK[card], COLOUR[card]) for card in up)
-        aces = [card for card in self.hand if RANK[card] == ACE]
-        pays = any(sum(COLOUR[gem] == COLOUR[ace] for gem in up) >= COST[ACE] for ace in aces)
-        pair = bool(self.mine) and max(alike.values(), default=0) > 1
-        can = {"fire": bool(self.ready & FIRE), "pair": pair, "ace": pays}
-        return [say("rationale.wait.for", form) for form, possible in can.items() if possible]
+        wears = any(len(body.worn) < SLOTS for body in self.mine)
+        lows = pair_lows(self.ready) if wears else 0
+        can = {
+            "fire": [card_text(gem) for gem in up if self.ready & FIRE & GEM_BIT[gem]],
+            "pair": [names((gem, other_of_pair(gem))) for gem in up if lows & GEM_BIT[gem]],
+            "ace": [
+                card_text(ace)
+                for ace in self.hand
+                if RANK[ace] == ACE and sum(COLOUR[gem] == COLOUR[ace] for gem in up) >= COST[ACE]
+            ],
+        }
+        return [
+            say("rationale.wait.for", f"{'many ' * (len(found) > FEW)}{form}", cards=one_of(found))
+            for form, found in can.items()
+            if found
+        ]
 
     def energy(self, colour: int) -> int:
         """How many gems of that colour lie on the own side, tapped or not."""
         return sum(COLOUR[card] == colour for card in self.gems)
 
+    def lacks(self, card: int) -> bool:
+        """It is none that the gems pay for."""
+        return COST.get(RANK[card], 0) > self.energy(COLOUR[card])
+
     def wanting(self, gem: int) -> list[int]:
-        """The cards in hand that energy of its colour pays for, the cheapest first."""
-        found = [other for other in self.hand if RANK[other] in COST and COLOUR[other] == COLOUR[gem]]
+        """The cards in hand that need more energy of its colour than the gems give, the cheapest first."""
+        found = [other for other in self.hand if COLOUR[other] == COLOUR[gem] and self.lacks(other)]
         return sorted(found, key=lambda other: COST[RANK[other]])
 
     def needing(self, gem: int) -> list[int]:
         """The cards in hand that this one gem more pays for, the cheapest first."""
         have = self.energy(COLOUR[gem])
-        return [other for other in self.wanting(gem) if have < COST[RANK[other]] <= have + 1]
+        return [other for other in self.wanting(gem) if COST[RANK[other]] == have + 1]
 
     def run(self, gem: int) -> tuple[int, ...]:
         """The ranks of the straight that it makes or lengthens among untapped gems; () for none."""
