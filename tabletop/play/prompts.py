@@ -203,7 +203,7 @@ class Prompts:
             out.append(Button(whole.label, key, act, gilded, wide=True, consequence=_second(whole)))
         if staging:
             out.append(Button(say("button.cancel"), "Esc", self._person.cancel))
-        elif self._passed(decision.seat):
+        elif self._passed(decision):
             out.append(self._ask_again())
         if self._moment.lies_over:  # no answer: it stands after them, in their colour
             out.append(Button(say("button.put_aside"), "Space", self._fast_forward, wide=True))
@@ -227,11 +227,12 @@ class Prompts:
         lasts = Consequence(say("button.asks"), False)
         return Button(say("button.ask_again"), "Esc", self._autoplay.ask_again, consequence=lasts)
 
-    def _passed(self, seat: int) -> bool:
-        """Whether the table passed for `seat` just now, and could be told not to: not where one's own turn goes on. A
-        person who is asked reads nothing of it."""
-        own, passes = self._moment.public_prompt(seat).own, self._autoplay.auto_pass
-        return not own and bool(passes.line()) and passes.skips(seat)
+    def _passed(self, decision: Decision) -> bool:
+        """Whether the table passed just now for whoever is asked, and could be told not to: not where one's own turn
+        goes on, or ends. A person who is asked reads nothing of it."""
+        own = self._moment.public_prompt(decision.seat).own or only_ends(self._moment.spec, decision)
+        passes = self._autoplay.auto_pass
+        return not own and bool(passes.line()) and passes.skips(decision.seat)
 
     def _answers(self, decision: Decision, numbers: Iterator[str]) -> list[Button]:
         """A button for each offer; the primary one is what Enter or the pass key plays."""

@@ -52,7 +52,7 @@ say = Catalogue(
         "button.go_on.soon": "As soon as the cards lie still.",
         "button.put_aside": "Close the panel",
         "button.ask_again": "Ask me every time",
-        "button.asks": "also where little can come of it",
+        "button.asks": "no pass is made for you this turn",
         "button.move_now": "Move now",
         "button.cancel": "Cancel",
         "button.select_none": "Select none",

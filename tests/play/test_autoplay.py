@@ -5,7 +5,7 @@ import pytest
 from tabletop.engine.declarations import never
 from tabletop.engine.events import Declared
 from tabletop.engine.spec import WhyNot
-from tabletop.play.auto_pass import PACE_MS
+from tabletop.play.auto_pass import PACE_MS, Skipped
 from tabletop.play.pace import UNTIL_SEEN
 from tabletop.play.texts import say
 from tabletop.presenter.narrator import Narrator, Sentence
@@ -323,6 +323,10 @@ def test_what_ends_a_turn_is_left_to_the_person_though_nothing_else_is_left(conf
     assert (desk.screen.prompt.title == say("only.ends")) == left
     told = say("only", choice="Pass")
     assert (desk.screen.last("toast") == (told,)) == (not confirm)
+    if left and not declines:  # to be asked every time would bring nothing more in this turn
+        desk.controller.autoplay.auto_pass._skipped = {"answer": Skipped(desk.match.entries, True)}
+        desk.controller.show_prompt()
+        assert desk.screen.prompt.mine and say("button.ask_again") not in desk.screen.labels
 
 
 @pytest.mark.parametrize("declines", [True, False])
