@@ -307,15 +307,16 @@ def test_the_mouse_ends_what_the_keys_pointed_at_and_no_box_is_without_words(tab
     assert selection.focus is None and not view._marks._ring.isVisible()
 
 
-def test_a_chosen_card_that_rises_into_the_title_of_its_zone_is_read_instead_of_it(table):
+def test_a_card_below_the_title_of_its_zone_does_not_rise_into_it(table):
     app = at_high_jinks(table, **FULL)
-    scene = app.window.view._scene
-    title = scene.titles["damage", 0]
-    assert title.opacity() == 1.0
-    desk.click(app, desk.spot(app, "QC"))
-    assert title.opacity() == 0.0
-    desk.key(app, "escape")
-    assert title.opacity() == 1.0
+    scene, counter = app.window.view._scene, desk.spot(app, "QC")
+    app.window.view.point_at(counter)
+    assert not scene.item_at(counter).lift
+    desk.click(app, counter)
+    assert counter in scene.selection and not scene.item_at(counter).lift
+    hand = desk.spot(app, "TS")
+    app.window.view.point_at(hand)
+    assert scene.item_at(hand).lift
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])

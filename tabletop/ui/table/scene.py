@@ -312,6 +312,8 @@ class TableScene(QGraphicsScene):
         if not chosen and (spot != self.hovered or not (fanned or own)):
             advised = spot in self.advised and in_hand and own
             return round(width * ASPECT * HINTED * advised), False
+        if not in_hand and self.geometry.parts(zone, seat)[0].label == "above":
+            return 0.0, chosen  # its title lies there
         if not in_hand:
             return round(width * ASPECT * (HOVERED if fanned and not chosen else RAISED)), chosen
         rise = width * ASPECT * (SELECTED if chosen else HOVERED)
@@ -343,9 +345,6 @@ class TableScene(QGraphicsScene):
                 item.show_card(self.art, item.card, item.width, item.spent, item.angle)
                 if item not in self.held:
                     item.settle()
-        for key, title in self.titles.items():  # what is chosen rises into a title and is read, not the title
-            up = (item for item in self.cards if item.straight and (item.zone, item.seat) == key)
-            title.setOpacity(0.0 if any(item.collidesWithItem(title) for item in up) else 1.0)
 
     def _settle_zones(self, model: TableModel) -> None:
         parts = [(self.geometry.parts(zone.zone, zone.seat), zone) for zone in model.zones]
