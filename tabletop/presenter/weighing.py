@@ -175,7 +175,7 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
     """The same; of moves that are called about as good, or are as good by what they are `settling` by, with the one in
     front that casual players would rather make: luck may have parted them, and its reason is plainer. A move that gives
     up what another of them keeps, or beside which another brings more of something and less of nothing, is not put
-    there."""
+    there, nor one without a reason where another has one."""
     rows, by = choice.candidates, settling(spec, choice.candidates)
     lists = _listed_by(spec, rows)
     shown = evened({str(at): row for at, row in enumerate(rows)}, choice.simulations)
@@ -193,6 +193,14 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
     near = [row for row in near if not any(_brings_more(spec, other, row) for other in near)] or near
     if near == [*rows[:1]]:  # nothing else, or nothing at all
         return choice
+    tell, apart = spec.mind.rationale, spec.mind.apart
+    asked = seen, decision
+    near = [
+        row
+        for row in near
+        if (tell is not None and tell(*asked, row.parts))
+        or (apart is not None and any(apart(*asked, row.parts, other.parts) for other in near))
+    ] or near
     liked = spec.mind.liked(seen, decision, Random("usual"))
     return _with_first(choice, max(near, key=lambda row: liked[row.action]))
 

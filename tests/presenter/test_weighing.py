@@ -147,6 +147,24 @@ def test_of_moves_with_one_chance_the_one_that_casual_players_make_is_advised() 
     assert told.action == third.action, "where each brings more than the next one none is left out"
 
 
+def test_of_moves_with_one_chance_none_without_a_reason_is_put_before_one_that_has_one() -> None:
+    seen, decision = position()
+    first, second, third = (row._replace(value=0.5) for row in rows(decision, 0.5, 0.5, 0.5)[:3])
+    likes = {first.action: 2.0, second.action: 1.0}
+    judged = Judgement(lambda state, asked: [likes.get(action, 0.0) for action in asked.actions])
+    found = choice((first.action,), (first, second, third))
+
+    def told(**reasons) -> Action:
+        return usual(changed(SPEC, judgement=lambda: judged, **reasons), seen, decision, found).action
+
+    def reason(*asked) -> str | None:
+        return "it lies there" if asked[2] == (second.action,) else None
+
+    assert told(rationale=None, apart=None) == first.action, "none has one"
+    assert told(rationale=reason, apart=None) == second.action
+    assert told(rationale=None, apart=reason) == second.action, "or one beside another of them"
+
+
 def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     seen, decision = position()
     follow = Follow(

@@ -4,12 +4,15 @@ from typing import Final
 
 from tabletop.engine.later import held, later
 from tabletop.engine.spec import Follow, Mind, PlayStyle
+from tabletop.games.high_jinks.actions import VERBS
 from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.evaluate import attacking, evaluate
 from tabletop.games.high_jinks.texts import say
 
 FIGHTS: Final = ("combat", "end", "attack", "block", "noblock", "empower", "ace", "pass", "decline")
 """Verbs that decide by themselves what falls and is dealt in this turn."""
+DEALING: Final = tuple(verb.name for verb in VERBS if verb.name != "dig")
+"""How much damage follows is told of these; what an unknown card brought was luck."""
 FALLEN: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
 BLOCKS: Final = ("block", "noblock")
 """Their reason reads the same at every attack, so how often the own Agents fall always stands behind it."""
@@ -17,7 +20,7 @@ BLOCKS: Final = ("block", "noblock")
 OWN_FALL: Final = Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False)
 
 FOLLOWS: Final = tuple(
-    follow._replace(ends=("turn",), verbs=follow.verbs or (() if follow.own else FIGHTS))
+    follow._replace(ends=("turn",), verbs=follow.verbs or (DEALING if follow.own else FIGHTS))
     for follow in (
         Follow((), lambda **told: say("follows.suffered.now", **told), 0.1, good=False, damage=True),
         Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True, some=True),

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.games.high_jinks.rationale.texts import say
-from tests.games.high_jinks.board import SPEC, board
+from tests.games.high_jinks.board import SPEC, board, lying
 from tests.games.rationales import beside, why
 
 
@@ -19,20 +19,51 @@ def before_combat(theirs: dict[str, str], move: str, mana: str = "4D", agents: s
 )
 def test_a_turn_without_combat_says_what_an_attack_may_meet(theirs, ready, reach):
     """The hint ended a turn rather than go to Combat, and no single reason was known."""
-    met = {"player": "{1}", "count": ready, "most": 8, "reach": reach}
+    met = {"foe": "Q♠", "card": "K♦", "player": "{1}", "count": ready, "most": 8, "reach": reach}
     told = before_combat({"agents": "QS"} | theirs, "end")
     assert told == say("apart.outreached", "" if ready else "none", **met)
 
 
+@pytest.mark.rule("HJ-11.1", "HJ-11.2", "HJ-11.3")
+@pytest.mark.parametrize(("foe", "level"), [("JD", True), ("QD", False), ("KS", False)])
+def test_a_blocker_that_wins_at_equal_power_is_a_danger(foe, level):
+    theirs = {"agents": foe, "mana": "8C^"}
+    told = before_combat(theirs, "end", agents="KC")  # with 4♦ and 3♥ it reaches 7
+    met = {"foe": "J♦", "card": "K♣", "player": "{1}", "count": 1, "most": 7, "reach": 8}
+    assert (told == say("apart.outreached", **met)) == level
+    told = before_combat(theirs | {"mana": "7C^"}, "end", agents="KC")
+    assert (told == say("apart.outreached", "level", **met | {"reach": 7})) == level
+
+
+@pytest.mark.rule("HJ-16.2", "HJ-16.3", "HJ-2.3")
+def test_an_ace_that_nobody_has_seen_is_a_danger_as_often_as_a_hand_has_it():
+    def told(mine: str = "", deck: str = "AH 3C 4C 5C", theirs: str = "AS") -> str | None:
+        p0, p1 = {"agents": "JS", "mana": "TS 3S 2S", "hand": mine}, {"agents": "QD", "hand": theirs}
+        lies = lying(*p0.values(), *p1.values(), deck)
+        b = board(p0=p0, p1=p1, deck=deck, phase="combat", **lies)
+        return beside(SPEC, b, "end", "attack JS 1")
+
+    met = {"foe": "Q♦", "card": "J♠", "player": "{1}"}
+    assert told() == say("apart.ace_unseen", suits="♦ or ♠", count=2, **met), "one of five cards"
+    assert told(theirs="AS 2C 2H 2D") == say("apart.ace_unseen", suits="♦ or ♠", count=5, **met), (
+        "four of eight"
+    )
+    few = say("apart.gives_card", player="{1}", number=1)
+    assert told(deck="AH 3C 4C 5C 6C 7C 8C 9C") == few, "that is seldom"
+    assert told(mine="AD") == few, "it could be answered"
+    assert told(theirs="AC") == few, "it does not fit"
+
+
 @pytest.mark.rule("HJ-7.1")
 def test_a_turn_without_combat_risks_no_agent():
-    assert before_combat({"agents": "QS"}, "end") == say("apart.no_attack")
+    few = say("apart.gives_card", player="{1}", number=1)
+    assert before_combat({"agents": "QS"}, "end") == few
     assert before_combat({"agents": "QS"}, "end", agents="JS!") == say("rationale.end.none_ready")
     assert before_combat({}, "end") is None, "nobody could block"
     theirs, ace = {"agents": "QD", "hand": "AS"}, say("rationale.ace.of", player="{1}", card="A♠")
     for mine, told in (
         ("JS", say("rationale.ace.decides", ace=ace, card="J♠")),
-        ("JS KH", say("apart.no_attack", "bare")),  # that does not fit K♥
+        ("JS KH", few),  # that does not fit K♥
     ):
         known = board(p0={"agents": mine, "mana": "TH 3H"}, p1=theirs, seen={"AS": [0]})
         assert beside(SPEC, known, "end", "combat") == told

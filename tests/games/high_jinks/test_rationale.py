@@ -12,7 +12,7 @@ from tabletop.games.high_jinks.mind import FALLEN, FOLLOWS
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.texts import say as game
 from tabletop.presenter.advice import following
-from tests.games.high_jinks.board import SPEC, board, deal
+from tests.games.high_jinks.board import SPEC, board, deal, lying
 from tests.games.rationales import as_true_after, beside, beside_at_last, questions, why
 
 
@@ -165,6 +165,15 @@ def test_a_counter_of_another_that_is_healed_comes_to_the_hand():
     assert why(SPEC, b, "heal 1 AH") == say("rationale.heal.theirs", "none", card="A♥", player="{1}")
 
 
+@pytest.mark.rule("HJ-19.1")
+def test_how_much_damage_followed_is_no_reason_to_dig():
+    own = [follow for follow in FOLLOWS if follow.damage and follow.own]
+    told = {
+        verb for verb in ("summon", "set", "attack", "dig") for each in own if each.is_told(verb, 1.0, 0.5)
+    }
+    assert told == {"summon", "set", "attack"}, "what the unknown card brought was luck"
+
+
 def test_what_follows_is_counted_until_the_own_next_turn():
     suffered = next(
         follow for follow in SPEC.mind.follows if follow.damage and follow.own and not follow.good
@@ -235,13 +244,14 @@ def test_what_is_not_retired_stays_on_the_field():
     assert beside(SPEC, b, "set 2S", "retire KS") == say("apart.retire", card="K♠")
 
 
-def test_an_attack_that_could_be_blocked_and_is_not_made_spares_the_agent():
-    b = board(p0={"agents": "JS", "hand": "4S"}, p1={"agents": "QD"}, phase="combat")
-    assert beside(SPEC, b, "end", "attack JS 1") == say("apart.no_attack")
-    b = board(p0={"agents": "JS", "hand": "AS", "mana": "4S"}, p1={"agents": "QD"}, phase="combat")
-    told = beside(SPEC, b, "end", "attack JS 1")
-    assert told == say("apart.no_attack", "bare"), "what is set untaps as the turn ends (HJ-9.14)"
-    b = board(p0={"agents": "JS", "hand": "4S"}, p1={}, phase="combat")
+@pytest.mark.rule("HJ-24.2", "HJ-24.4")
+@pytest.mark.parametrize("counters", ["", "2C- 3C-", "2C- 3C- 4C-"])
+def test_an_attack_without_a_danger_that_is_known_gives_a_card_while_there_are_few_counters(counters):
+    b = board(p0={"agents": "JS", "hand": "4S"}, p1={"agents": "QD", "damage": counters}, phase="combat")
+    number = len(counters.split()) + 1
+    told = say("apart.gives_card", player="{1}", number=number) if number < 4 else None
+    assert beside(SPEC, b, "end", "attack JS 1") == told
+    b = board(p0={"agents": "JS", "hand": "4S"}, p1={"damage": counters}, phase="combat")
     assert beside(SPEC, b, "end", "attack JS 1") is None, "nobody could block it"
 
 
@@ -325,15 +335,26 @@ def test_an_agent_that_is_taken_says_how_it_can_come():
     assert told("QC QD QH", summoned="KH") == say("rationale.taken.agent", "later", card="K♥")
 
 
-def test_a_dig_with_a_spell_worth_less_than_a_card_says_so():
-    def told(hand: str, agents: str = "KC QS", move: str = "dig KC 3C") -> str | None:
-        return beside(SPEC, board(p0={"agents": agents, "hand": hand}, p1={"agents": "KS"}), move, "set 3C")
+@pytest.mark.rule("HJ-19.1", "HJ-19.7")
+def test_a_dig_says_how_many_of_the_cards_that_may_come_are_good_for_something():
+    p1 = {"agents": "KS", "hand": "9H", "mana": "TD"}
 
-    assert told("3C 8D") == say("rationale.dig.little", card="3♣", rank=3)
-    assert told("3C 8D", "KC") is None, "nobody else could attack"
+    def told(hand: str, agents: str = "KC QS", deck: str = "8C AD JH 7S 5H 4H") -> str | None:
+        lies = lying(hand, agents, deck, *p1.values())
+        b = board(p0={"agents": agents, "hand": hand}, p1=p1, deck=deck, **lies)
+        return beside(SPEC, b, "dig KC 3C", "set 3C")
+
+    words = {"card": "3♣", "agent": "K♣"}
+    eight = say("rationale.dig.new", count=3, all=8, **words)
+    assert told("3C 8D") == eight, "a pair of 8s, an Ace and an Agent, of six cards and two hidden ones"
+    assert told("3C 8D", "KC") == say("rationale.dig.new", "alone", count=3, all=8, **words)
+    assert told("3C 6D 8D") == say("rationale.dig.new", count=4, all=8, **words), "a straight by the 7"
+    assert told("3C 8D", deck="JH 7S 5H 4H") is None, "one of six is little"
     assert told("3C 3D") is told("3C 4D 5D") is None, "it makes a pair, or a straight"
-    twice = board(p0={"agents": "KC JC", "hand": "3C"}, p1={"agents": "KS"})
+    twice = board(p0={"agents": "KC JC", "hand": "3C"}, p1=p1)
     assert beside(SPEC, twice, "dig KC 3C", "dig JC 3C") is None, "it is as true of the other"
+    b = board(p0={"agents": "KC", "hand": "3C 3D JS"}, p1=p1)
+    assert beside(SPEC, b, "dig KC 3C", "retire KC") is None, "it is tapped, and that is no reason to dig"
 
 
 def test_a_spell_of_an_agents_suit_is_set_before_another():
@@ -366,14 +387,14 @@ def test_what_an_attacker_has_ready_speaks_for_letting_it_through(mana, ready):
     b = board(p0={"agents": "KD", "mana": mana}, p1={"agents": "JS", "mana": "6S"}).play(
         "combat", "attack KD 1"
     )
-    told = {"count": ready, "number": 1, "player": "{0}", "most": 7, "reach": 13}
+    told = {"count": ready, "number": 1, "player": "{0}", "most": 7, "reach": 15}
     form = {0: "", 1: "set"}.get(ready, "may")
     assert why(SPEC, b, "noblock") == say("rationale.noblock", form, **told)
 
 
-@pytest.mark.rule("HJ-9.9", "HJ-13.1")
-@pytest.mark.parametrize(("mana", "reach"), [("2C^ 9S 8S", 16), ("2C^ 2S^ 9D 8D", 18), ("2C^ 9S^", 12)])
-def test_what_an_attacker_may_reach_counts_its_known_deuces_beyond_the_13(mana, reach):
+@pytest.mark.rule("HJ-9.9", "HJ-10.1", "HJ-13.1")
+@pytest.mark.parametrize(("mana", "reach"), [("2C^ 9S 8S", 18), ("2C^ 2S^ 9D 8D", 20), ("2C^ 9S^", 12)])
+def test_what_an_attacker_may_reach_counts_its_known_deuces_and_its_suit_beyond_the_13(mana, reach):
     """A Power of 14 was held to fall 99 times of 100, and all that was told was "6 Spells ready"."""
     b = board(p0={"agents": "KC", "mana": mana}, p1={"agents": "JS", "mana": "3S"})
     b.play("combat", "attack KC 1")
@@ -404,7 +425,7 @@ def test_a_power_is_no_reason_to_block_whoever_is_known_to_reach_as_much(mana, t
     b = board(p0={"agents": "KS", "mana": mana}, p1={"agents": "QD", "hand": "TC"}, phase="combat")
     b.play("attack KS 1")
     words = {"card": "Q♦", "most": 10, "power": 0, "count": 2}
-    said = say("rationale.block", "may", player="{0}", reach=13, **words)
+    said = say("rationale.block", "may", player="{0}", reach=15, **words)
     assert (why(SPEC, b, "block QD") == said) is told
 
 

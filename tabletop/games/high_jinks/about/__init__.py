@@ -30,6 +30,8 @@ from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, JUGGERNAUT_SCAR
 
 _EFFECTS: Final = {6: "six", 7: "seven"}
 """The verb of each Spell that has an effect of its own."""
+_GUILD: Final = 3
+"""So many Agents of different ranks are one."""
 
 
 def about(seen: Observation, zone: str, seat: int, place: int) -> About:
@@ -101,12 +103,19 @@ def _held(seen: Observation, view: CardView, zone: str) -> tuple[Told, ...]:
     rank = FACE_RANK[view.face]
     if rank == ACE:
         return (
-            Told("fight", say("about.ace", suit=_sign(view)), _sign(view)),
-            Told("tie", say("about.ace.answered")),
+            _ace(view),
             Told("cost", say("about.ace.not_set")),
             Told("use", say("about.ace.redeems")),
         )
-    return _summons(seen, view, zone) if rank > 10 else (*_spell(view, zone), *_limits(seen, zone))
+    return (
+        _summons(seen, view, zone)
+        if rank > 10
+        else (*_spell(view, zone), *_digs(seen, view, zone), *_limits(seen, zone))
+    )
+
+
+def _ace(view: CardView) -> Told:
+    return Told("fight", say("about.ace", suit=_sign(view)), _sign(view))
 
 
 def _sign(view: CardView) -> str:
@@ -124,9 +133,19 @@ def _summons(seen: Observation, view: CardView, zone: str) -> tuple[Told, ...]:
         Told("cost", say("about.special")),
         _suit_line(seen, FACE_SUIT[view.face]),
         Told("tie", say("about.tie", form=rank)),
-        Told("with", say("about.guild", form=rank)),
+        *_guild(seen, FACE_RANK[view.face]),
         *now,
     )
+
+
+def _guild(seen: Observation, rank: int) -> tuple[Told, ...]:
+    """What a Guild brings, where one could be made of an Agent of that rank and the own ones (§20, HJ-21.6)."""
+    places = [("agents", seen.seat), ("hand", seen.seat)]
+    own = (view for zone in seen.zones if (zone.zone, zone.seat) in places for view in zone.cards)
+    ranks = {rank} | {FACE_RANK[view.face] for view in own if view.id >= 0}
+    if len(ranks & {JACK, QUEEN, KING, JOKER}) < _GUILD:
+        return ()
+    return (Told("with", say("about.guild", form=str(rank))),)
 
 
 def _brings(seen: Observation, rank: int) -> tuple[Told, ...]:
@@ -164,8 +183,6 @@ def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
     retires = own and seen.prompt_of(seen.seat) == "main"
     lines = [Told("use", say("about.retires"))] if retires else []
     lines.append(Told("use", _ready(seen, view, own)))
-    if suit == NO_SUIT and own:
-        lines.append(Told("comes", say("about.agent_joker")))
     now = _lent_suit(seen, view.id) if suit == NO_SUIT else suit
     if now != suit:
         lines.append(Told("is", say("about.lent", suit=SUIT_SIGNS[now])))
@@ -176,16 +193,8 @@ def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
     if scars >= ARCHLORD_SCARS:
         form = "joker" if suit == NO_SUIT else ""
         lines.append(Told("cost", say("about.archlord", form, suit=_sign(view))))
-    if suit == NO_SUIT and not _guild(seen, view.id):  # of the others it is read in the hand
-        lines.append(Told("with", say("about.guild", form=str(JOKER))))
     lines.append(Told("with", say("about.scar")))
     return (*lines, *_falls(seen, now))
-
-
-def _guild(seen: Observation, card: int) -> int:
-    """What that Agent gains by a Guild now, which its badge says."""
-    powers: Any = seen.fact("power", ())
-    return next((guild for each, _, _, guild, _ in powers if each == card), 0)
 
 
 def _ready(seen: Observation, view: CardView, own: bool) -> str:
@@ -250,8 +259,17 @@ def _spell(view: CardView, zone: str) -> tuple[Told, ...]:
     if zone in ("hand", "mana"):
         lines.append(Told("with", say("about.sets", rank=FACE_RANK[view.face])))
         lines.append(Told("with", say("about.run")))
-        lines.append(Told("use", say("about.dug", suit=_sign(view)), _sign(view)))
     return tuple(lines)
+
+
+def _digs(seen: Observation, view: CardView, zone: str) -> tuple[Told, ...]:
+    """Which own Agent could dig with it now (HJ-19.1)."""
+    if zone not in ("hand", "mana") or seen.prompt_of(seen.seat) != "main":
+        return ()
+    suited = (each for each in seen.zone("agents", seen.seat).cards if each.id >= 0)
+    diggers = (each for each in suited if FACE_SUIT[each.face] == FACE_SUIT[view.face])
+    agent = next((card_text(each.face) for each in diggers if not each.marks & TAPPED), "")
+    return (Told("now", say("about.dug", agent=agent)),) if agent else ()
 
 
 def _limits(seen: Observation, zone: str) -> tuple[Told, ...]:
@@ -277,9 +295,9 @@ def _counter(view: CardView, own: bool) -> tuple[Told, ...]:
         return (Told("is", say("about.counter_used", form=form)),)
     lines = [Told("is", say("about.counter", form="you" if own else ""))]
     if rank == ACE:
-        lines.append(Told("fight", say("about.counter_ace", suit=_sign(view)), _sign(view)))
+        lines.append(_ace(view))
     elif rank > 10:
         lines.append(Told("comes", say("about.counter_agent", form=str(rank))))
     else:
-        lines += [_worth(view), *_effect(view), Told("with", say("about.counter_sets", rank=rank))]
+        lines += [_worth(view), *_effect(view), Told("with", say("about.counter_sets"))]
     return tuple(lines)

@@ -21,45 +21,43 @@ say = Catalogue(
             "other": "It is the bottom card: the next ♦ that is defeated brings it to that Agent's player (§18.2).",
         },
         "about.ace": "In a duel in which either Agent is a {suit} it defeats the opposing Agent, whatever the"
-        " Powers; played from the hand it is banished to the Void (§16.2, §16.3).",
-        "about.ace.answered": "The other side may answer with an Ace that fits; the last Ace decides (§16.4, §16.5).",
-        "about.ace.not_set": "It serves in a duel only, from the hand or as a Damage Counter of yours: it cannot be set"
-        " and makes no pair or straight (§6.3, §22.20, §23.5, §24.7).",
+        " Powers, unless another Ace answers it (§16.2 to §16.5).",
+        "about.ace.not_set": "It serves in duels only: it cannot be set and makes no pair or straight"
+        " (§6.3, §22.20, §23.5).",
         "about.ace.redeems": "As somebody's sixth Damage Counter it goes to the hand instead, and they play on"
         " (§26.8).",
         "about.summon": {
             "11": "Summoned, it draws you a card or destroys a Spell on an opponent's field (§17.1).",
             "12": "Summoned, it draws you a card or brings an Agent from the Bench to your hand (§17.2).",
             "13": "Summoned, it draws you a card or brings a card from the Boneyard to your hand (§17.3).",
-            "other": "Summoned, it draws you a card, or destroys an opponent's Spell like a Jack, takes a card from the"
-            " Bench like a Queen, or one from the Boneyard like a King (§21.1).",
+            "other": "Summoned, it draws you a card, destroys an opponent's Spell, or brings a card from Bench or"
+            " Boneyard to your hand (§21.1).",
         },
-        "about.special": "One Agent a turn is summoned so, one more for each sent to the Bench (retire). More may come"
-        " tapped (special summon), bring nothing and only block until your next turn. No Agent comes twice a turn"
-        " (§5.3, §5.8 to §5.13).",
+        "about.special": "One Agent a turn comes so, and one more for each that you retire. Any others come tapped:"
+        " they bring nothing and cannot attack this turn (§5.2, §5.3, §5.8, §5.9).",
         "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
         " neither way (§5.13).",
-        "about.no_suit": "It has no suit. In a duel it takes the suit of the first Spell played on it, which gives no"
-        " +1, and what Agents of that suit can do (§21.2, §21.3).",
+        "about.no_suit": "It has no suit: the first Spell on it in a duel lends it one, and what Agents of that suit do"
+        " (§21.2).",
         "about.suit": {
-            "C": "When it defeats an opponent's Agent, its player draws or salvages a card (§18.3);"
-            " not if both Agents are ♣ (§18.7).",
-            "D": "When it is defeated, its player gets the bottom card of the Boneyard (§18.2);"
-            " not if both Agents are ♦ (§18.7).",
-            "H": "When it is defeated, its player gets the bottom card of the Bench (§18.1);"
-            " not if both Agents are ♥ (§18.7).",
-            "other": "When it attacks and defeats the blocker, the defender takes a Damage Counter (§18.4);"
-            " not if both Agents are ♠ (§18.7).",
+            "C": "When it defeats an opponent's Agent, its player draws or salvages a card,"
+            " unless both Agents are ♣ (§18.3, §18.7).",
+            "D": "When it is defeated, its player gets the bottom card of the Boneyard,"
+            " unless both Agents are ♦ (§18.2, §18.7).",
+            "H": "When it is defeated, its player gets the bottom card of the Bench,"
+            " unless both Agents are ♥ (§18.1, §18.7).",
+            "other": "When it attacks and defeats the blocker, the defender takes a Damage Counter,"
+            " unless both Agents are ♠ (§18.4, §18.7).",
         },
         "about.suit_asked": {
             "C": "When it defeats an opponent's Agent, its player draws or salvages a card, if its player wishes"
-            " (§18.3); not if both Agents are ♣ (§18.7).",
+            "; not if both Agents are ♣ (§18.3, §18.7).",
             "D": "When it is defeated, its player gets the bottom card of the Boneyard, if its player wishes"
-            " (§18.2); not if both Agents are ♦ (§18.7).",
+            "; not if both Agents are ♦ (§18.2, §18.7).",
             "H": "When it is defeated, its player gets the bottom card of the Bench, if its player wishes"
-            " (§18.1); not if both Agents are ♥ (§18.7).",
+            "; not if both Agents are ♥ (§18.1, §18.7).",
             "other": "When it attacks and defeats the blocker, the defender takes a Damage Counter, if its player"
-            " wishes (§18.4); not if both Agents are ♠ (§18.7).",
+            " wishes; not if both Agents are ♠ (§18.4, §18.7).",
         },
         "about.tie": {
             "11": "At equal Power it defeats Kings and falls to Queens (§11).",
@@ -68,25 +66,22 @@ say = Catalogue(
             "other": "At equal Power nobody falls where a Joker fights (§11.5).",
         },
         "about.guild": {
-            "14": "With two of Jack, Queen and King on the same field it completes a Guild: each gains 1 Power"
-            " (§21.6).",
-            "other": "With a Jack, a Queen and a King on one player's field, a Guild, each gains 1 Power, 2 if all"
-            " share a suit (§20).",
+            "14": "With two of Jack, Queen and King on one field it is a Guild: each gains 1 Power (§21.6).",
+            "other": "A Jack, a Queen and a King on one field are a Guild: each gains 1 Power, 2 if all share a suit"
+            " (§20).",
         },
         "about.agent_tapped": {
             "attacks": "It attacks: for that it lies tapped until this turn ends (§7.2, §12.1).",
-            "other": "Tapped: it cannot attack or dig. It untaps as this turn ends, to block (§5.11, §12.1).",
+            "other": "Tapped: it cannot attack or dig until it untaps as this turn ends (§5.11, §12.1).",
         },
-        "about.retires": "You can retire it: it goes to the Bench, and you may summon one more Agent untapped this"
-        " turn (§5.3, §5.4).",
-        "about.agent": "Untapped: in your Combat it can attack, or before that dig: tap it and discard a {suit}"
-        " Spell to draw a card (§7.4, §19.1).",
+        "about.retires": "Retired to the Bench, it lets you summon one more Agent untapped this turn (§5.3, §5.4).",
+        "about.agent": "Untapped it can attack in your Combat, or dig before it: tap it and discard a {suit} Spell to"
+        " draw a card (§7.4, §19.1).",
         "about.joker": "Untapped: it can attack in your Combat. A Joker cannot dig (§7.4, §19.2).",
         "about.agent_stands": {
             "attacks": "Untapped: it can attack in this turn (§7.4).",
             "other": "Untapped, as all are when a turn begins: it can block any number of attacks (§7.6, §12.1).",
         },
-        "about.agent_joker": "Summoned untapped, a Joker draws a card or does what a Jack, Queen or King does (§21.1).",
         "about.lends": {
             "kin": "Played first it makes your Joker a {suit} like the other Agent, so neither has its suit's ability"
             " (§21.2, §18.7).",
@@ -114,19 +109,17 @@ say = Catalogue(
             "other": "As an Archlord: once a turn its player may banish a {suit} card from the hand to draw, salvage"
             " or recruit two cards (§25.6).",
         },
-        "about.scar": "An Agent that survives a duel gets a battle scar, at a tie both do; six win the game (§25.1,"
-        " §11.6, §25.10).",
+        "about.scar": "Each duel that it survives brings it a battle scar; six win the game (§25.1, §25.10).",
         "about.worth": {
             "2": "In a duel it adds {power} Power, {bonus} to a {suit}, even beyond the 13 that Spells may add up"
             " to (§13).",
-            "other": "In a duel it adds {power} Power, {bonus} to a {suit}. The values of the Spells on one Agent"
-            " may add up to 13 (§9.9, §10).",
+            "other": "In a duel it adds {power} Power, {bonus} to a {suit}. The Spells on one Agent may add up to 13"
+            " (§9.9, §10).",
         },
         "about.serves": {
             "tapped": "Tapped: it cannot empower again until the turn ends (§9.7, §12.1).",
-            "mana": "It is tapped to empower, stays on the field, and untaps when the turn ends (§9.2, §9.14, §12.1).",
-            "other": "Set face-down it can empower in every turn until a Jack destroys it; out of the hand once"
-            " (§6.1, §9.4, §17.1).",
+            "mana": "Used in a duel it is tapped, stays here, and untaps when the turn ends (§9.2, §9.14, §12.1).",
+            "other": "Set on the field it serves in every turn, out of the hand only once (§6.1, §9.4).",
         },
         "about.effect": {
             "6": "In the Main Phase spend it to fetch a card you name from the Void. Unless you find a {suit}, it costs"
@@ -134,11 +127,10 @@ say = Catalogue(
             "other": "In the Main Phase spend it to call a card you name from an opponent's hand: a {suit} becomes"
             " yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
-        "about.sets": "Banish {rank}s in the Main Phase, in hand or set: two to draw, salvage (Boneyard) or recruit"
-        " (Bench) two cards; three also burn (not a sixth) or heal, nobody twice a turn; four take four, do both"
-        " (§22).",
-        "about.run": "Discard three like 5, 6, 7: draw three; of one suit four, once a turn a suit (§23).",
-        "about.dug": "An untapped {suit} Agent’s menu can dig: discard this, draw a card (§19.1).",
+        "about.sets": "Two {rank}s buy two cards in the Main Phase, from Deck, Boneyard or Bench; three or four buy"
+        " more (§22).",
+        "about.run": "Three Spells in a row, like 5, 6, 7, buy three new cards, four if all share a suit (§23).",
+        "about.dug": "{agent} can dig with it: tap {agent} and discard this to draw a card (§19.1).",
         "about.counter_used": {
             "ace": "Used up, in a duel as an Ace. It still counts as damage (§24.2, §24.3).",
             "agent": "Used up, for its ability. It still counts as damage (§24.2, §24.3).",
@@ -149,18 +141,16 @@ say = Catalogue(
             "other": "A Damage Counter. Its owner may use it once; it then turns face-down and still counts"
             " (§24.2, §24.3).",
         },
-        "about.counter_ace": "It works as an Ace in a duel in which either Agent is a {suit} (§24.7).",
         "about.counter_agent": {
-            "11": "Like every Agent here, it does once in the Main Phase what it does when summoned:"
-            " it destroys a Spell on an opponent's field (§24.8, §17.1).",
-            "12": "Like every Agent here, it does once in the Main Phase what it does when summoned:"
-            " it brings an Agent from the Bench to the hand (§24.8, §17.2).",
-            "13": "Like every Agent here, it does once in the Main Phase what it does when summoned:"
-            " it brings a card from the Boneyard to the hand (§24.8, §17.3).",
-            "other": "Like every Agent here, it does once in the Main Phase what it does when summoned: as a Jack, a"
-            " Queen or a King does (§24.8, §21.1).",
+            "11": "In its owner's Main Phase it destroys, like a summoned Jack, a Spell on an opponent's field"
+            " (§24.8, §17.1).",
+            "12": "In its owner's Main Phase it brings, like a summoned Queen, an Agent from the Bench to the hand"
+            " (§24.8, §17.2).",
+            "13": "In its owner's Main Phase it brings, like a summoned King, a card from the Boneyard to the hand"
+            " (§24.8, §17.3).",
+            "other": "In its owner's Main Phase it does what a summoned Jack, Queen or King does (§24.8, §21.1).",
         },
-        "about.counter_sets": "It may be one of two, three or four {rank}s, or of a straight (§24.4).",
+        "about.counter_sets": "It may be part of a pair, three, four or straight (§24.4).",
         # what other things on the table are
         "kind": {
             "agent": "Agent · of itself Power 0",

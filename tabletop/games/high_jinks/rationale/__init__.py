@@ -38,10 +38,8 @@ from tabletop.games.high_jinks.actions import (
     cards_of,
 )
 from tabletop.games.high_jinks.arithmetic import JUGGERNAUT_SCARS, LIMIT, best_power, tie_edge
-from tabletop.games.high_jinks.judgement.combos import Combos
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.judgement.main_phase import Plans
-from tabletop.games.high_jinks.judgement.worth import DRAW
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import View
@@ -271,16 +269,21 @@ def _dig(view: View, parts: Parts) -> Claims:
         yield say("rationale.dig"), {"dig": 1}
         return
     spell = next((action.card for action in parts if VALUE[action.card]), -1)
-    if spell < 0 or len(view.ready_agents()) < 2:
+    if spell < 0 or _serves(view, spell, spell):
         return
-    (_, holds), *more = _brings(view, spell)
-    gain = DRAW - Combos(view).price(spell)
-    if (
-        gain > 0
-        and not holds.keys() & {"set", "straight"}
-        and not any("straight" in each for _, each in more)
-    ):
-        yield say("rationale.dig.little", card=card_text(spell), rank=RANK[spell]), {"changed": gain}
+    unseen = view.unseen_cards()
+    good = sum(_serves(view, card, spell) for card in unseen)
+    if _MANY * good >= len(unseen) > 0:
+        told = {"card": card_text(spell), "agent": card_text(parts[0].card), "count": good}
+        form = "" if len(view.ready_agents()) > 1 else "alone"
+        yield say("rationale.dig.new", form, all=len(unseen), **told), {"new": good}
+
+
+def _serves(view: View, card: int, spent: int) -> bool:
+    """An Agent or Ace, or a Spell that makes a set or straight, once that other one is spent."""
+    if IS_AGENT[card] or IS_ACE[card]:
+        return True
+    return any(holds.keys() & {"set", "straight"} for _, holds in _brings(view, card, spent))
 
 
 def _combat(view: View, parts: Parts, fewer: int = 0) -> Claims:

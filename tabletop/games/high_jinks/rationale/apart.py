@@ -8,13 +8,15 @@ from tabletop.engine.cards import ACE, JACK, JOKER, NO_SUIT, RANK, SUIT, card_te
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.high_jinks.actions import BIT, SPELLS
+from tabletop.games.high_jinks.actions import BIT
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.rationale import COMBINED, beside, taken
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import View
 from tabletop.games.high_jinks.state import ATTACKER
 
+_MANY: Final = 3
+"""Of so many Damage Counters the card is told of that each is; of the next ones that six lose."""
 _LONGEST: Final = 150
 """Letters of a reason."""
 
@@ -26,9 +28,9 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if told := tell(view, parts[0], other[0]) if tell is not None else None:
         return told
     mine, left, loss = parts[0], other[0], view.agent_loss
-    # an Agent that is not retired, unless one that is worth as much or more is retired instead
+    # an Agent that is not retired nor tapped, unless one that is worth as much or more is retired instead
     if left.verb == "retire" and (
-        mine.verb != "retire" or loss(view.me, left.card) > loss(view.me, mine.card)
+        mine.verb not in ("retire", "dig") or loss(view.me, left.card) > loss(view.me, mine.card)
     ):
         return say("apart.retire", card=card_text(left.card))
     if told := beside(view, parts, [other]):
@@ -60,12 +62,12 @@ def _no_attack(view: View, mine: Action, other: Action) -> str | None:
     found = [view.ace_against(seat, card, view.agents(seat)) for seat in seats for card in cards]
     if all(found) and (ace := found[0]):
         return say("rationale.ace.decides", ace=ace[0], card=card_text(ace[1]))
-    if risk := view.outreached(cards, seats):
-        seat, most, reach = risk
-        told = {"player": named(seat), "count": view.ready_spells(seat), "most": most, "reach": reach}
-        return say("apart.outreached", "" if view.ready_spells(seat) else "none", **told)
-    held = view.hand & SPELLS  # what is set untaps as the turn ends
-    return say("apart.no_attack", "" if held else "bare")
+    dangers = [view.danger(card, seat) for seat in seats for card in cards]
+    if all(told for _, told in dangers):
+        return max(dangers)[1]
+    number = view.counters_of(seats[0]) + 1
+    gives = len(seats) == 1 and number <= _MANY
+    return say("apart.gives_card", player=named(seats[0]), number=number) if gives else None
 
 
 def _before_combat(view: View, told: str) -> str:

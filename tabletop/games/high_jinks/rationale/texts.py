@@ -73,8 +73,12 @@ say = Catalogue(
         "rationale.retire.none": "it earns an untapped summon for an Agent that you may still take this turn",
         "rationale.dig": "the Agent cannot attack this turn, so it loses nothing when it is tapped to change a"
         " Spell for a new card",
-        "rationale.dig.little": "{card} adds only {rank} and makes no set or straight now: the dig changes it for a new"
-        " card, and other Agents still attack",
+        "rationale.dig.new": {
+            "alone": "{card} goes for a new card: {count} of {all} unseen ones are Agents, Aces or make a set or"
+            " straight with yours; {agent} does not attack then",
+            "other": "{card} goes for a new card: {count} of {all} unseen ones are Agents, Aces or make a set or"
+            " straight with yours; other Agents still attack",
+        },
         "rationale.use": "it costs no card: the counter only turns face-down and counts as before",
         "rationale.combat": {
             "one": "one of your Agents can attack: the other side blocks or takes a Damage Counter",
@@ -243,18 +247,21 @@ say = Catalogue(
         },
         "apart.special": "{card} stays in your hand: summoned untapped in your next turn it brings a card or its"
         " ability; special summoned it comes tapped and brings nothing",
-        "apart.no_attack": {
-            "bare": "no Agent of yours is risked in a duel: all stay to block in the next turns",
-            "other": "no Agent of yours is risked in a duel, and no Spell of your hand is spent on one: they stay for"
-            " when you are attacked",
-        },
+        # why not to attack
         "apart.outreached": {
-            "none": "who attacks may be blocked, and in that duel you reach {most} at most, {player} may reach {reach}",
-            "one": "who attacks may be blocked, and in that duel you reach {most} at most; {player}, with a Spell"
-            " ready, may reach {reach}",
-            "other": "who attacks may be blocked, and in that duel you reach {most} at most; {player}, with {count}"
-            " Spells ready, may reach {reach}",
+            "level": "{foe} may block, and {player} may bring it to {reach}, as much as your {card} reaches at most: it"
+            " wins at equal Power",
+            "none": "{foe} may block, and {player} may bring it to {reach}: your {card}, which reaches {most} at most,"
+            " would fall",
+            "one": "{foe} may block, and with a Spell ready {player} may bring it to {reach}: your {card}, which"
+            " reaches {most} at most, would fall",
+            "other": "{foe} may block, and with {count} Spells ready {player} may bring it to {reach}: your {card},"
+            " which reaches {most} at most, would fall",
         },
+        "apart.ace_unseen": "{foe} may block, and an Ace of {suits}, which {player} holds in about {count} of 10 such"
+        " games, would defeat your {card}",
+        "apart.gives_card": "unblocked, {player} takes only Damage Counter number {number}, a face-up card that may be"
+        " used once",
         "apart.digs_first": "a dig comes before Combat, in which all but the one Agent that it taps still attack; the"
         " new card may be one for their duels",
         "apart.dig_unused": "without an attack the Agent loses nothing when it is tapped to change a Spell for a new"

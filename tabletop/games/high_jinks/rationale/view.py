@@ -1,12 +1,15 @@
 """What the asked seat sees and knows of the table, as the reasons count it."""
 
 from collections.abc import Iterable, Sequence
+from math import comb
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import (
+    NO_SUIT,
     RANK,
     SUIT,
+    SUIT_SIGNS,
     card_text,
 )
 from tabletop.engine.catalogue import named
@@ -22,7 +25,7 @@ from tabletop.games.high_jinks.actions import (
     VALUE,
     cards_in,
 )
-from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
+from tabletop.games.high_jinks.arithmetic import LIMIT, best_power, tie_edge
 from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.rationale.texts import say
@@ -30,6 +33,10 @@ from tabletop.mechanics.reasons import Claims
 
 _EVEN: Final = 0.5
 """A chance to win a duel from which on it is fair."""
+_FAIR_ENOUGH: Final = 0.7
+"""A chance to win a duel from which on the blocker's Power is no danger that is told."""
+_SELDOM: Final = 0.15
+"""A smaller chance of an unseen Ace is no danger that is told."""
 _PAIR: Final = 2
 """So many Spells may make up the 13."""
 
@@ -68,17 +75,17 @@ class View(Sight):
 
     def may_reach(self, seat: int, card: int) -> int:
         """The same with those that it does not know: two of them may make up the 13, beside the 2s that it knows of."""
-        s = self.s
+        s, sure = self.s, self.sure_reach(seat, card)
         held = s.in_hand[seat] | (s.in_mana[seat] & ~s.tapped)
         if sum(map(self._is_hidden, cards_in(held))) < _PAIR:
-            return self.sure_reach(seat, card)
-        away = [*s.deck, *[each for q in self.rivals for each in cards_in(s.in_hand[q] | s.in_mana[q])]]
-        values = {VALUE[each] for each in away if self._is_hidden(each)}
-        whole = any({low, LIMIT - low} <= values for low in range(3, 7))
+            return sure
+        away = self.unseen_cards()
+        pairs = ((low, high) for low in away for high in away if 2 < VALUE[low] == LIMIT - VALUE[high])
+        whole = max([best_power(BIT[low] | BIT[high], SUIT[card], LIMIT) for low, high in pairs], default=0)
         known, _ = self._held_by(seat)
         deuces = sum(BIT[each] for each in cards_in(known) if RANK[each] == 2)
         more = best_power(deuces, SUIT[card], 0)
-        return self.ground(seat, card) + LIMIT + more if whole else self.sure_reach(seat, card)
+        return max(sure, self.ground(seat, card) + whole + more) if whole else sure
 
     def outreached(self, cards: Sequence[int], seats: Sequence[int]) -> tuple[int, int, int] | None:
         """That an attack with any of these own Agents on any of these seats likely meets a stronger blocker: whose,
@@ -94,6 +101,41 @@ class View(Sight):
             reach = max([self.may_reach(seat, foe) for foe in foes], default=0)
             found = (seat, most, reach) if reach > most else found
         return found
+
+    def danger(self, card: int, seat: int) -> tuple[float, str]:
+        """How likely an own Agent that attacks that seat wins against its best blocker, and what it may fall to there,
+        in words; "" = this seat knows of nothing."""
+        by_foe = {
+            foe: self.chance_to_win(card, foe, seat, (SUIT[card], SUIT[foe]), 0) for foe in self.agents(seat)
+        }
+        foe = min(by_foe, key=lambda each: by_foe[each])
+        suits = SUIT[card], SUIT[foe]
+        threat, reach, most = self.hides_ace(seat, suits), self.may_reach(seat, foe), self.strength(card)
+        told: dict[str, Any] = {"foe": card_text(foe), "player": named(seat), "card": card_text(card)}
+        level = reach == most and tie_edge(RANK[card], RANK[foe]) < 0
+        if (reach > most or level) and by_foe[foe] < _FAIR_ENOUGH:
+            count = self.ready_spells(seat)
+            form = "level" if level else "" if count else "none"
+            return by_foe[foe], say("apart.outreached", form, count=count, most=most, reach=reach, **told)
+        if threat >= _SELDOM and self.ace_cost(suits) < 0:
+            signs = one_of([SUIT_SIGNS[suit] for suit in sorted({*suits} - {NO_SUIT})])
+            return by_foe[foe], say("apart.ace_unseen", suits=signs, count=round(10 * threat), **told)
+        return by_foe[foe], ""
+
+    def hides_ace(self, seat: int, suits: tuple[int, int]) -> float:
+        """How likely a hand has an Ace of one of the suits that this seat does not know of; none is ever set."""
+        held = {card for each in self.rivals for card in cards_in(self.s.in_mana[each])}
+        pool = [card for card in self.unseen_cards() if card not in held]
+        others = sum(not (IS_ACE[card] and SUIT[card] in suits) for card in pool)
+        hidden = sum(map(self._is_hidden, self.s.hands[seat]))
+        return 1 - comb(others, hidden) / comb(len(pool), hidden)
+
+    def unseen_cards(self) -> list[int]:
+        """What the next card of the Deck may be, as far as this seat knows."""
+        s = self.s
+        away = [s.deck, *[cards_in(s.in_hand[seat] | s.in_mana[seat]) for seat in self.rivals]]
+        away += [] if s.config.notes else [s.void]
+        return [card for cards in away for card in cards if self._is_hidden(card)]
 
     def _is_hidden(self, card: int) -> bool:
         return not (self.s.up & BIT[card] or self.s.seen[card] & self.bit)
