@@ -212,8 +212,11 @@ def _play(
     stays = partial(_better_stays, known, card)
     if not known.takes_now(best):
         return Reason(say("rationale.spares"), stays, say("rationale.behind"))
-    # that one which is not sure to take a later trick stays is no reason not to take this one
-    return Reason(say("rationale.stays", card=name_in_row(best)), stays) if _is_sure(known, best) else None
+    may = [action.card for action in decision.actions] if whole else beside
+    now = [other for other in may if known.takes_now(other)]
+    if not now or not all(_is_sure(known, other) for other in now):
+        return None  # that one which may take a later trick stays is no reason not to take this one
+    return Reason(say("rationale.stays", card=name_in_row(max(now, key=strength))), stays)
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:

@@ -69,6 +69,13 @@ def test_only_a_card_that_is_sure_to_take_a_later_trick_is_said_to_be_kept_for_i
 
     assert told("KS XR 3S").startswith(say("rationale.stays", card="6♠"))
     assert "6♠" not in told("2S XR 3S"), "K♠ may be out"
+    hands = ["5C 2H 2D 4H", "2C 3H 3D 5H", "3C 7H 4D 8H", "6D 7S KS XR"]
+    b = board(hands, seats=[{}, {}, {}, {"bid": 3}], leader=0)
+    b.play("play 5C", "play 2C", "play 3C")
+    kept = say("rationale.stays", card="K♠")
+    assert beside(SPEC, b, "play 6D", "play KS").startswith(kept)
+    assert kept not in (why(SPEC, b, "play 6D") or ""), "7♠, which takes it too, may be beaten later"
+    assert "7♠" not in (beside(SPEC, b, "play 6D", "play 7S") or "")
 
 
 def test_a_card_that_may_not_be_played_is_not_said_to_have_taken_this_trick():
