@@ -18,9 +18,9 @@ say = Catalogue(
         " average, but {played} after “{other}”.",
         "follows.dealt": "Tried out many times: until your next turn the other side loses {better} health"
         " on average, but {played} after “{other}”.",
-        "follows.fallen": "Tried out many times: a creature of yours falls in this turn in {better} of 100"
+        "follows.fallen": "Tried out many times: a creature of yours dies in this turn in {better} of 100"
         " games, but in {played} after “{other}”.",
-        "follows.felled": "Tried out many times: a creature of the other side falls in this turn in"
+        "follows.felled": "Tried out many times: a creature of the other side dies in this turn in"
         " {better} of 100 games, but only in {played} after “{other}”.",
         "phase.throw": "Who starts",
         "phase.mulligan": "Opening hands",
@@ -273,7 +273,7 @@ say = Catalogue(
         },
         "stack": "the stack of {card}",
         "stands.share": "{card} shares out {damage} damage among its blockers.",
-        "stands.nothing": "As it stands nobody falls and no damage comes through.",
+        "stands.nothing": "As it stands nobody dies and no damage comes through.",
         "pairs.may": {
             "one": "{player} may still add a pair, +1/+1: {pairs}.",
             "other": "{player} may still add pairs, +1/+1 each: {pairs}.",
@@ -375,7 +375,7 @@ say = Catalogue(
             "other": "as it stands you take {damage}, health → {left}",
         },
         "foresee.passed.win": "as it stands you win",
-        "foresee.passed": {"one": "as it stands {cards} falls", "other": "as it stands {cards} fall"},
+        "foresee.passed": {"one": "as it stands {cards} dies", "other": "as it stands {cards} die"},
         "foresee.hand": {
             "red": "gems: {red} red",
             "black": "gems: {black} black",
@@ -423,12 +423,12 @@ say = Catalogue(
         "bout.damage": "{damage} damage",
         "bout.health": "{health} → {left}",
         "bout.held": "blocked, no damage",
-        "bout.all": {"two": "both fall", "other": "all fall"},
+        "bout.all": {"two": "both die", "other": "all die"},
         "bout.none": {"two": "both survive", "other": "all survive"},
-        "bout.falls": {"one": "{cards} falls", "other": "{cards} fall"},
-        "bout.twin": {"attacks": "the attacking {card} falls", "other": "the blocking {card} falls"},
+        "bout.falls": {"one": "{cards} dies", "other": "{cards} die"},
+        "bout.twin": {"attacks": "the attacking {card} dies", "other": "the blocking {card} dies"},
         "bout.share": {
-            "falls": "{card} falls, {damage} damage to share out",
+            "falls": "{card} dies, {damage} damage to share out",
             "other": "{card} survives, {damage} damage to share out",
         },
         # what a play would give up for nothing

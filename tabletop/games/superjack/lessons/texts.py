@@ -126,12 +126,12 @@ say = Catalogue(
         "hold_the_line_best.more": "A King deals three, a Jack one.",
         "hold_the_line_best.wrong": "Then the King’s three damage reach you, and you have 3 health.",
         "hold_the_line_why": "The one that kills you",
-        "hold_the_line_why.text": "The Queen falls, but you live with 2 health. Had she blocked the Jack, the King"
+        "hold_the_line_why.text": "The Queen dies, but you live with 2 health. Had she blocked the Jack, the King"
         " would have won the game.",
         "two_gems": "Before the damage",
         "two_gems_best": "King against King",
-        "two_gems_best.text": "Both would fall. It is your last chance before the damage: what saves yours?",
-        "two_gems_best.wrong": "Then each King still takes three damage, and both fall.",
+        "two_gems_best.text": "Both would die. It is your last chance before the damage: what saves yours?",
+        "two_gems_best.wrong": "Then each King still takes three damage, and both die.",
         "two_gems_why": "A pair",
         "two_gems_why.text": "Two fours of one colour make him 4/4: he survives three damage, and deals four.",
     },

@@ -63,9 +63,9 @@ say = Catalogue(
         "rationale.cast.ace": "an ace is a {power}/{power} that may attack at once, and {player} has nothing untapped"
         " to block it with",
         "rationale.cast.blocks": {
-            "joins": "an ace is a {power}/{power} that may block at once: together with {cards} it destroys {foe},"
-            " though it may fall too",
-            "kills": "an ace is a {power}/{power} that may block at once: it and {foe} destroy each other",
+            "joins": "an ace is a {power}/{power} that may block at once: together with {cards} it kills {foe},"
+            " though it may die too",
+            "kills": "an ace is a {power}/{power} that may block at once: it and {foe} kill each other",
             "other": "an ace is a {power}/{power} that may block at once",
         },
         "rationale.leaves.row": "{number} of the gems that stay untapped are in a row: {buys}",
@@ -95,12 +95,12 @@ say = Catalogue(
         "rationale.straight.returns": "it brings {card} back from your graveyard without paying for it",
         "rationale.straight.takes": "it takes {card} from {player} for good",
         "rationale.fireball": {
-            "saved": "two damage destroy {card}, a {power}/{power}, for one gem, unless {pair} save it",
-            "other": "two damage destroy {card}, a {power}/{power}, for one gem",
+            "saved": "two damage kill {card}, a {power}/{power}, for one gem, unless {pair} save it",
+            "other": "two damage kill {card}, a {power}/{power}, for one gem",
         },
-        "rationale.fireball.spares": "dead before the damage, {card} does not destroy {cards}",
+        "rationale.fireball.spares": "dead before the damage, {card} does not kill {cards}",
         "rationale.fireball.hurts": {
-            "fight": "two damage weaken {card} so far that it falls in the fight",
+            "fight": "two damage weaken {card} so far that it dies in the fight",
             "again": "two damage leave {card} {left} to its death, which you can bring with fireballs this turn",
             "block": "two damage leave {card} {left} to its death, which {other} can deal as a blocker",
             "other": "two damage leave {card} {left} to its death this turn",
@@ -134,16 +134,16 @@ say = Catalogue(
         "rationale.equip.survives": "with one more {card} survives this fight",
         "rationale.equip.unburnt": "with one more {card} survives the fireball",
         "rationale.equip.destroys": {
-            "both": "with one more {card} and {foe} destroy each other",
-            "other": "with one more {card} destroys {foe}",
+            "both": "with one more {card} and {foe} kill each other",
+            "other": "with one more {card} kills {foe}",
         },
         "rationale.equip.unblocked": "nobody blocks {card}: one more damage comes through",
         "rationale.combat": {
-            "safe one": "{cards} can attack for {power}, and no single blocker would destroy it",
-            "safe": "{cards} can attack for {power} together, and no single blocker would destroy one of them",
-            "some": "{cards} can attack for {power} together, and no single blocker would destroy {safe}",
-            "one": "in Combat {cards} may attack, for {power}, or stay: {foe} of {player} could block and destroy it",
-            "other": "in Combat {cards} may attack, for {power} together, or stay: a blocker could destroy each",
+            "safe one": "{cards} can attack for {power}, and no single blocker would kill it",
+            "safe": "{cards} can attack for {power} together, and no single blocker would kill one of them",
+            "some": "{cards} can attack for {power} together, and no single blocker would kill {safe}",
+            "one": "in Combat {cards} may attack, for {power}, or stay: {foe} of {player} could block and kill it",
+            "other": "in Combat {cards} may attack, for {power} together, or stay: a blocker could kill each",
         },
         "rationale.combat.free": "{player} has nothing untapped to block with; {wait}",
         "rationale.combat.wait": "{wait}; {attack}",
@@ -170,18 +170,18 @@ say = Catalogue(
             "other": "{told}; {cards} stay untapped and can block",
         },
         "rationale.attack.most": "whatever {player} blocks, at least {damage} damage comes through, and that is enough",
-        "rationale.attack.safe": "no single blocker can destroy {card}",
+        "rationale.attack.safe": "no single blocker can kill {card}",
         "rationale.attack.trades": {
-            "pair": "as it stands whoever blocks {card} is destroyed, and with your pair {cards} it survives",
-            "other": "as it stands whoever blocks {card} is destroyed, though it may fall as well",
+            "pair": "as it stands whoever blocks {card} dies, and with your pair {cards} it survives",
+            "other": "as it stands whoever blocks {card} dies, though it may die as well",
         },
         "rationale.attack.none": "the others can strike back for {power}, and you have {health} health",
         "rationale.block": "the blocks stop {stopped} of {damage} damage",
         "rationale.block.end": "unblocked, {damage} damage would be the end of your {health} health",
         "rationale.block.fight": {
-            "both": "as things stand, your {card} and the attacking {foe} destroy each other",
+            "both": "as things stand, your {card} and the attacking {foe} kill each other",
             "stops": "as things stand, your {card} stops the attacking {foe} and survives",
-            "other": "as things stand, your {card} destroys the attacking {foe} and survives",
+            "other": "as things stand, your {card} kills the attacking {foe} and survives",
         },
         "rationale.block.gives": {
             "one": "{card} gives its life and saves one health",
@@ -191,8 +191,8 @@ say = Catalogue(
             "one": "it costs one health of your {health}, and no creature",
             "other": "it costs {number} health of your {health}, and no creature",
         },
-        "rationale.damage": "it is enough to destroy {card}",
-        "rationale.damage.none": "{card} cannot be destroyed with it, so the damage is kept for others",
+        "rationale.damage": "it is enough to kill {card}",
+        "rationale.damage.none": "{card} cannot be killed with it, so the damage is kept for others",
         "rationale.pass": "it costs one health, and your gems stay for more",
         "rationale.wait": {
             "idle": "no gem is given up: each pays again in every turn",
@@ -206,8 +206,8 @@ say = Catalogue(
             "other": "{cards}",
         },
         "rationale.wait.falls": {
-            "one": "{cards} falls as it stands, but nothing is spent: your untapped gems stay ready",
-            "other": "{cards} fall as it stands, but nothing is spent: your untapped gems stay ready",
+            "one": "{cards} dies as it stands, but nothing is spent: your untapped gems stay ready",
+            "other": "{cards} die as it stands, but nothing is spent: your untapped gems stay ready",
         },
         # beside the choice that was played
         "apart.equip": "with the pair {card} has more power and toughness than {other} would have",
