@@ -5,10 +5,10 @@ from collections.abc import Callable
 from unittest.mock import Mock
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetrics, QImage
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QEnterEvent, QFontMetrics, QHelpEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QToolTip, QWidget
 
 from tabletop import games
 from tabletop.engine.player import HUMAN
@@ -19,10 +19,12 @@ from tabletop.ui.app import App
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.home.door import Door
 from tabletop.ui.home.home import Home
+from tabletop.ui.home.pieces import HomeButton
 from tabletop.ui.home.rows import told_of
 from tabletop.ui.home.setting import Setting
 from tabletop.ui.home.texts import say
 from tabletop.ui.texts import say as ui
+from tabletop.ui.tips import TIP
 from tests.pseudo import english, spoken
 from tests.specs import changed
 from tests.ui import desk
@@ -42,6 +44,22 @@ def test_the_table_is_made_behind_home_once_that_is_seen(start: Callable[..., Ap
     window = start().window
     assert window.furnished
     assert not any(part.isVisible() for part in (window.view, window.panel, window.strip))
+
+
+def test_a_tip_at_home_lies_over_nothing_that_is_pressed_next_and_a_click_goes_through_it(
+    start: Callable[..., App],
+) -> None:
+    button = next(
+        each for each in home(start()).findChildren(HomeButton) if each.toolTip() and each.isVisible()
+    )
+    middle = button.rect().center()
+    QApplication.sendEvent(button, QEnterEvent(*[middle.toPointF()] * 3))
+    asked = QHelpEvent(QEvent.Type.ToolTip, middle, button.mapToGlobal(middle))
+    QApplication.sendEvent(button, asked)
+    (tip,) = [each for each in QApplication.topLevelWidgets() if each.inherits(TIP) and each.isVisible()]
+    assert tip.geometry().bottom() <= button.mapToGlobal(button.rect().topLeft()).y()
+    assert tip.windowHandle().flags() & Qt.WindowType.WindowTransparentForInput
+    QToolTip.hideText()
 
 
 def test_a_menu_at_home_has_the_window_s_size(start: Callable[..., App]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import DIAMONDS, HEARTS, LOOKS, SUIT, SUIT_SIGNS
+from tabletop.engine.cards import DIAMONDS, LOOKS, SUIT, SUIT_SIGNS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -126,7 +126,7 @@ def _reason(seen: Observation, decision: Decision, action: Action, beside: int =
         return Reason(say("rationale.one_card", form, count=better, unseen=len(out)), weak)
     if action.verb == "swap":
         if worst:
-            return Reason(say("rationale.swap_weakest", weak=_weakness(hand, action.card, out)), weak)
+            return Reason(say("rationale.swap_weakest", weak=_weakness(hand, action.card, out, others)), weak)
         weakest = beside if beside >= 0 else weakest
         names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
         takes = _without(hand, out, others)
@@ -144,22 +144,23 @@ def _reason(seen: Observation, decision: Decision, action: Action, beside: int =
         if not (jokers and KIND[action.card] & FIVES):
             return None
         return Reason(say("rationale.opens_five", count=jokers), lambda card: KIND[card] & FIVES)
-    weakness = _weakness(hand, action.card, out) if worst else ""
+    weakness = _weakness(hand, action.card, out, others) if worst else ""
     return _play(seen, table, action.card, out, others - len(table), weakness, weak)
 
 
-def _weakness(hand: list[int], card: int, out: list[int]) -> str:
+def _weakness(hand: list[int], card: int, out: list[int], others: int) -> str:
     """That this card of the hand wins a turn least: by how many of those not seen it loses to, if that says so too,
-    else what the ♥ is good for that alone would lose to as many."""
+    else by how often it wins one against so many of them, and the next one."""
     beaten = {other: _alone_beaten_by(other, out) for other in hand if other != card}
-    mine = _alone_beaten_by(card, out)
-    hearts = [other for other in beaten if SUIT[other] == HEARTS != SUIT[card] and beaten[other] >= mine]
+    mine, among = _alone_beaten_by(card, out), set_of(out)
+    chances = {other: percent(chance_to_win(other, others, among)) for other in hand}
+    beside = min(beaten, key=lambda other: (chances[other], other), default=card)
+    form = "chances" if chances[card] < chances[beside] else ""
     if mine > max(beaten.values(), default=0):
         form = "hearts" if card < RED_JOKER and SUIT[card] == DIAMONDS else "beaten"
-    else:
-        form = "love" if hearts else ""
-    heart = card_name(max(hearts, key=lambda other: beaten[other]), "with") if hearts else ""
-    return say("rationale.weak", form, card=card_name(card), count=mine, unseen=len(out), heart=heart)
+    counted = {"count": mine, "unseen": len(out)}
+    tried = {"own": chances[card], "beside": card_name(beside, "with"), "other": chances[beside]}
+    return say("rationale.weak", form, card=card_name(card), **counted, **tried)
 
 
 def _without(hand: list[int], out: list[int], others: int) -> dict[int, int]:

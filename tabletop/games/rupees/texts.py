@@ -308,7 +308,7 @@ say = Catalogue(
         "rationale.weak": {
             "hearts": "{card} is your weakest: {count} of the {unseen} cards not seen beat it, each ♥ among them",
             "beaten": "{card} is your weakest: {count} of the {unseen} cards not seen beat it",
-            "love": "{card} wins least, as even {heart} wins where a ♦ and no higher ♥ lies",
+            "chances": "{card} is your weakest: against cards not seen it wins {own} of 100 turns, {beside} {other}",
             "other": "of your cards {card} is the least likely to win a turn",
         },
         "rationale.apart": "{reason}; {apart}",

@@ -4,8 +4,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui import theme
@@ -21,6 +31,7 @@ from tabletop.ui.table.paint import (
     with_alpha,
     write,
 )
+from tabletop.ui.tips import show_above
 
 STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 WALKED: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
@@ -51,6 +62,17 @@ class HomeButton(DrawnButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         self._walked_to = event.reason() in WALKED
         super().focusInEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.installEventFilter(self)  # nothing that it hears comes before the pointer
+        super().enterEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A tip lies above it: below, it would lie over what is pressed next, and a click on it would be lost."""
+        if event.type() != QEvent.Type.ToolTip or not self.toolTip():
+            return False
+        show_above(self, self.toolTip(), 0)
+        return True
 
     def _font(self) -> QFont:
         return theme.ui_font(14 * self.unit, bold=True)

@@ -121,13 +121,15 @@ def test_a_card_that_is_ahead_and_nearly_surely_beaten_is_not_praised_for_that()
     assert why(SPEC, b, "play 4S") is None
 
 
-def test_the_weakest_card_is_told_beside_the_heart_that_more_cards_beat():
+def test_the_weakest_card_is_told_with_its_turns_where_another_loses_to_more_cards():
     """K♠ alone loses to fewer cards than 2♥, which takes a turn in which a ♦ lies (RU-4.1)."""
     b = board(["KS 2H 7D", "3C 4C 6C", "3S 4S 6S", "3D 4D 6D"], fill="stock")
     among = set_of(unseen_cards(b.observe(0), dict(b.observe(0).facts)))
     chances = [chance_to_win(parse_card(card), 3, among) for card in ("KS", "2H", "7D")]
     assert chances[0] < min(chances[1:])
-    weak = say("rationale.weak", "love", card="K♠", heart=card_name(parse_card("2H"), "with"))
+    beside = ("2♥", "7♦")[chances[1:].index(min(chances[1:]))]
+    own, other = percent(chances[0]), percent(min(chances[1:]))
+    weak = say("rationale.weak", "chances", card="K♠", own=own, beside=beside, other=other)
     assert why(SPEC, b, "swap KS") == say("rationale.swap_weakest", weak=weak)
 
 
@@ -142,8 +144,8 @@ def test_a_swap():
     b = board(["2H AS KD QD", "2C 3C 4C 6C"], fill="stock")
     told = [why(SPEC, b, f"swap {card}") for card in ("2H", "AS", "KD", "QD")]
     rest = [say("rationale.swap", card=card, weakest="2♥") for card in ("A♠", "K♦", "Q♦")]
-    weak = say("rationale.weak", card="2♥", count=0, unseen=0)  # A♠ loses to as many
-    assert sorted(told) == sorted([*rest, say("rationale.swap_weakest", weak=weak)])
+    weak = say("rationale.weak", card="2♥")  # A♠ loses to as many, and wins as often
+    assert told == [say("rationale.swap_weakest", weak=weak), *rest]
     apart = [beside(SPEC, b, f"swap {card}", f"swap {other}") for card, other in (("KD", "QD"), ("QD", "KD"))]
     assert not set(apart) & set(rest), "that a card was missed least says only that it is the better one"
 
