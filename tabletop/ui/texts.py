@@ -112,7 +112,10 @@ say = Catalogue(
         "hint.scale": "Chance to win the game in %",
         # above the first moves in the list, whose tips say why the advised one is better
         "hint.lead": "{lead} (why: point at one):",
-        "hint.no_why": "Many tries say so; no single reason is known.",
+        "hint.no_why": {
+            "equal": "It matters little which of the two you choose: tried out many times they win about as often.",
+            "other": "Many tries say so; no single reason is known.",
+        },
         "hint.more": {"more": "Reason", "other": "Numbers"},
         "hint.play": "Play",
         # what is read out

@@ -309,7 +309,7 @@ say = Catalogue(
             "hearts": "{card} is your weakest: {count} of the {unseen} cards not seen beat it, each ♥ among them",
             "beaten": "{card} is your weakest: {count} of the {unseen} cards not seen beat it",
             "chances": "{card} is your weakest: against cards not seen it wins {own} of 100 turns, {beside} {other}",
-            "other": "of your cards {card} is the least likely to win a turn",
+            "other": "no card of yours is less likely to win a turn than {card}",
         },
         "rationale.apart": "{reason}; {apart}",
         "apart.same": {
@@ -377,7 +377,7 @@ say = Catalogue(
             "other": "You cannot win any more: {player} has {theirs} cards, you have {mine}, and {count} are still to"
             " be won.",
         },
-        "shared": "A win shared by two counts half.",
+        "shared": "A shared win counts in part: by two a half, by three a third.",
         "won": "You have won already, whatever comes.",
         # why hardly any game is won from here
         "hopeless.cards": {

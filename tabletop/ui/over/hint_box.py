@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from tabletop.play.screen import Hint
 from tabletop.presenter.advice import Advice
+from tabletop.presenter.texts import say as presenter
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.key_names import MORE_KEY, PLAY_KEY
@@ -261,8 +262,9 @@ class HintBox(QFrame):
             parts[1].setText(str(chance))
             parts[2].show_part(chance / 100)
             parts[2].set_unit(self.unit)
+            form = "equal" if lead == presenter("advice.lead", "equal") else ""
             for part in parts:
-                part.setToolTip(wrapped(why or (say("hint.no_why") if asks else "")))
+                part.setToolTip(wrapped(why or say("hint.no_why", form)))
                 part.installEventFilter(self)
             self._put(line, parts, self._others)
             line += 2
