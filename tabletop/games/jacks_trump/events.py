@@ -45,7 +45,7 @@ EVENTS: Final = declared(
             0: doing("have", "has", "taken no trick this round: no points (§4.3)."),
         },
         of={
-            Declared: doing("score", "scores", "{value} points with the cards taken this round (§4.3)."),
+            Declared: doing("score", "scores", "{value} points (§4.3)."),
             GameEnded: "The last round is over: the highest total wins (§4.7).",
         },
         results=(Declared,),

@@ -44,8 +44,6 @@ AT_LEAST: Final[tuple[tuple[int, ...], ...]] = tuple(
 )
 """`[call][card]`: the cards of the deck that are at least as strong."""
 _ALL: Final = set_of(DECK)
-_FEW: Final = 2
-"""With so few cards left what the others played says more of the rest than a count of all that were not seen."""
 
 
 @cache
@@ -76,11 +74,6 @@ class Knowledge:
         after = seats - 1 - len(trick)
         self.later = later if later >= 0 else after * len(hand)
         self._pot = sum(trick.translate(WORTH)) + _AVERAGE * after
-
-    @property
-    def ends(self) -> bool:
-        """A round is nearly over, and of the cards that were not seen the others hold the fewest."""
-        return len(self.hand) <= _FEW and 2 * self.later < self.unseen
 
     def is_ahead(self, card: int, call: int) -> bool:
         """Whether the card would win the trick as it lies."""

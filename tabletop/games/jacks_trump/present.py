@@ -72,7 +72,8 @@ def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plat
         total = score if is_counted(facts) else score + gained[seat]  # how things stand now
         rows = ((say("plate.score", form="chips" if chips else ""), str(total)),)
         when = "last" if facts["sheet"] and _is_between(seen, facts) else ""
-        plates.append(Plate(seat, rows, tuple(badges), big=(say("plate.round", when), str(gained[seat]))))
+        word = say("plate.round", when, round=len(facts["sheet"]))
+        plates.append(Plate(seat, rows, tuple(badges), big=(word, str(gained[seat]))))
     return tuple(plates)
 
 

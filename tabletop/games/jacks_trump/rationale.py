@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabletop.engine.actions import Parts
+from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
@@ -12,10 +12,18 @@ from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, HIGH, KEYS, LOW, 
 from tabletop.games.jacks_trump.foresight import holds
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
 from tabletop.games.jacks_trump.texts import say
-from tabletop.mechanics.reasons import Reason
+from tabletop.mechanics.reasons import Reason, neighbours
 
 _EVEN = 50
 """What wins in fewer of 100 deals is not played to win."""
+_SELDOM = 25
+"""What is led and wins in fewer of 100 deals is meant to lose."""
+_MORE = 5
+"""A chance in percent that is so much larger is worth telling."""
+_RICH = 8
+"""A trick with so many points makes whoever keeps a jack ask why."""
+_LONGEST = 150
+"""A reason has no more letters."""
 _FEW = 2
 """So many cards are named, and so many things told, at most."""
 
@@ -24,7 +32,7 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
     """See `Mind.rationale`."""
     action = parts[0]
     if action.verb == "call":
-        return _call(of_observation(seen), parts)
+        return _call(of_observation(seen), decision, parts)
     if action.verb != "play":
         return None
     return _told(of_observation(seen), decision, action.card, CALL_NAMES.index(seen.fact("call")))
@@ -34,28 +42,34 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     """See `Mind.apart`."""
     known, action, beside = of_observation(seen), parts[0], other[0]
     if action.verb == "call":
-        return _call_apart(known, parts)
+        return _call_apart(known, parts, other)
     if action.verb == "deal":
         return _deal_apart(seen, decision, action.value, beside.value)
     if action.verb != "play":
         return None
     call = CALL_NAMES.index(seen.fact("call"))
-    reason = _play(known, decision, action.card, call, RANK[beside.card] == JACK)
+    return _card_apart(seen, known, decision, action.card, beside.card, call)
+
+
+def _card_apart(
+    seen: Observation, known: Knowledge, decision: Decision, card: int, other: int, call: int
+) -> str | None:
+    reason = _play(known, decision, card, call, RANK[other] == JACK)
     if reason is None:
-        stays = _stays(known, action.card, beside.card, call)
-        goes = _goes_to(seen, known, action.card, beside.card, call)
+        stays = _stays(known, card, other, call)
+        goes = _goes_to(seen, known, card, other, call)
         if stays and not goes:
-            return _dear(known, action.card, beside.card, call, stays)
+            return _dear(known, card, other, call, stays)
         return say("rationale.apart", reason=stays, apart=goes) if stays and goes else stays or goes or None
-    if reason.tells(action.card, beside.card):
-        both = not known.later and all(known.is_ahead(each.card, call) for each in (action, beside))
-        if both and RANK[beside.card] == JACK:
+    if reason.tells(card, other):
+        both = not known.later and all(known.is_ahead(each, call) for each in (card, other))
+        if both and RANK[other] == JACK:
             return say("apart.jack")
-        keeps = not known.trick and _keeps(known, action.card, [beside.card], call)
+        keeps = not known.trick and _keeps(known, card, [other], call)
         return keeps.text if keeps else reason.text
-    if RANK[action.card] == RANK[beside.card]:
+    if RANK[card] == RANK[other]:
         return None
-    return _dear(known, action.card, beside.card, call, _apart(known, action.card, [beside.card], call)[0])
+    return _dear(known, card, other, call, _apart(known, card, [other], call)[0])
 
 
 def _dear(known: Knowledge, card: int, other: int, call: int, kept: str) -> str:
@@ -142,17 +156,23 @@ def _told(known: Knowledge, decision: Decision, card: int, call: int) -> str | N
         return None
     apart = _apart(known, card, reason.rivals(decision, card), call)
     names = [card_text(each) for each in known.hand if each != card]
-    if any(name in reason.text for name in names):  # what stays is told already
+    if not reason.brief and any(name in reason.text for name in names):  # what stays is told already
         apart = [each for each in apart if each not in {say("apart.kept", card=name) for name in names}]
-    text = (reason.brief if apart else "") or reason.text
-    if len(apart) == 2:
-        return say("rationale.apart.two", reason=text, first=apart[0], second=apart[1])
-    return say("rationale.apart", reason=text, apart=apart[0]) if apart else text
+    ways = []
+    for text in filter(None, (reason.text, reason.brief)):
+        if len(apart) == 2:
+            ways.append(say("rationale.apart.two", reason=text, first=apart[0], second=apart[1]))
+        ways += [say("rationale.apart", reason=text, apart=each) for each in apart]
+    return next((way for way in ways if len(way) <= _LONGEST), reason.text)
 
 
 def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[str]:
     """What tells it from the others: suits mean nothing, so equal ranks are as good; while the trick is open fewer
     cards may beat one of them, and later they are kept for the other call or for this one again."""
+    jacks = [other for other in others if RANK[other] == JACK != RANK[card]]
+    if jacks:  # they are as good under either call
+        rest = [other for other in others if other not in jacks]
+        return [say("apart.jack"), *(_apart(known, card, rest, call) if rest else [])][:_FEW]
     ahead = bool(known.later) and known.is_ahead(card, call)
     mine = known.beaters(card, call)
     same = [
@@ -170,73 +190,106 @@ def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[st
         if not rest or len(out) == _FEW:
             return out
     if ahead:
-        best = min(rest, key=lambda other: known.beaters(other, call))
-        least = known.beaters(best, call)
-        if least != mine:
-            return [*out, say("apart.kept" if least < mine else "apart.fewer", card=card_text(best))]
+        weaker, stronger = neighbours(card, rest, lambda other: -known.beaters(other, call))
+        if stronger >= 0:
+            return [*out, say("apart.kept", card=card_text(stronger))]
+        if weaker >= 0:
+            return [*out, say("apart.fewer", card=card_text(weaker))]
     low = [other for other in rest if KEYS[LOW][other] > KEYS[LOW][card]]
     high = [other for other in rest if other not in low]
     if low and high:
         return [*out, say("apart.both", low=_named(low), high=_named(high))]
-    return [*out, say("apart.call", CALL_NAMES[LOW if low else HIGH], cards=_named(rest), count=len(rest))]
+    return [*out, _better(card, rest)]
+
+
+def _better(card: int, others: list[int]) -> str:
+    """That the others stay, which are all stronger than it under the same call."""
+    call = LOW if KEYS[LOW][others[0]] > KEYS[LOW][card] else HIGH
+    return say("apart.call", CALL_NAMES[call], cards=_named(others), count=len(others))
 
 
 def _named(cards: list[int]) -> str:
     return row([card_text(card) for card in cards])
 
 
-def _call(known: Knowledge, parts: Parts) -> str | None:
+def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
+    """Of a call and what is led the reason for that, as it is told after the call."""
     call = parts[0].value
-    mine, other = [known.beaters(known.best(each), each) for each in (call, 1 - call)]
-    if _leads(known, parts) < 0 and mine == other and VALUE[known.best(call)] == VALUE[known.best(1 - call)]:
-        return say("rationale.either_call", count=mine, other_call=say("call", form=CALL_NAMES[1 - call]))
-    return _call_apart(known, parts)
+    if len(parts) < 2:
+        return _call_alone(known, call)
+    lead, leads = parts[1].card, _leads(known, decision)
+    chance, others = (_beaten(known, lead, each) for each in (call, 1 - call))
+    counts = VALUE[lead] == 1 or _fewest(known, leads, lead, call)  # else it is to be lost
+    reason = _play(known, leads, lead, call) if counts and others - chance >= _MORE else None
+    if reason is None:
+        return _told(known, leads, lead, call)
+    told = {"other_call": say("call", form=CALL_NAMES[1 - call]), "others": others}
+    return say("rationale.call_lead", "" if chance else "sure", reason=reason.text, **told)
 
 
-def _leads(known: Knowledge, parts: Parts) -> int:
-    """What is led after a call, if it is known and not as good as the best card under it; else -1: a reason for the
-    call speaks of that one."""
-    leads = [part.card for part in parts[1:] if RANK[part.card] != RANK[known.best(parts[0].value)]]
-    return leads[0] if leads else -1
-
-
-def _call_apart(known: Knowledge, parts: Parts) -> str | None:
-    """What tells a call from the other one: fewer cards beat the best card under it, or a cheaper one can be lost; of a
-    call under which another card is led, what that risks and what stays."""
-    call = parts[0].value
-    if (lead := _leads(known, parts)) >= 0:
-        if RANK[lead] == JACK:  # nothing beside it is kept for a better trick
-            return None
-        mine, other = known.beaters(lead, call), known.beaters(lead, 1 - call)
-        calls = {
-            "call": say("call", form=CALL_NAMES[call]),
-            "other_call": say("call", form=CALL_NAMES[1 - call]),
-        }
-        risks = {"lead": card_text(lead), "points": _worth(VALUE[lead])}
-        kept = {"best": card_text(known.best(call)), "count": mine, "others": other}
-        return say("rationale.call_lead", "fewer" if _clearly(mine, other) else "", **calls, **risks, **kept)
+def _call_alone(known: Knowledge, call: int) -> str | None:
     best, costly = known.best(call), known.best(1 - call)
-    mine, other = known.beaters(best, call), known.beaters(costly, 1 - call)
-    told = {"other_call": say("call", form=CALL_NAMES[1 - call])}
-    if _clearly(mine, other):
-        told["call"] = say("call", form=CALL_NAMES[call])
-        counts = {"count": mine, "others": other, "unseen": known.unseen, "held": known.later}
-        cards = {"card": card_text(best), "beside": card_text(costly)}
-        return say("rationale.call", "ends" if known.ends else "", **counts, **cards, **told)
-    if not _risks_less(known, call):
+    chance = _beaten(known, best, call)
+    if chance == _beaten(known, costly, 1 - call) and VALUE[best] == VALUE[costly]:
+        other = say("call", form=CALL_NAMES[1 - call])
+        return say("rationale.either_call", _besides(known), chance=chance, other_call=other)
+    return _best_apart(known, call)
+
+
+def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
+    """What tells a call from the other one: what is led, or where that is the same how likely it is beaten."""
+    call, under = parts[0].value, other[0].value
+    if len(parts) < 2 or len(other) < 2:
+        return _best_apart(known, call)
+    lead, beside = parts[1].card, other[1].card
+    mine, theirs = _beaten(known, lead, call), _beaten(known, beside, under)
+    calls = {"call": say("call", form=CALL_NAMES[call]), "other_call": say("call", form=CALL_NAMES[under])}
+    cards = {"card": card_text(lead), "beside": card_text(beside)}
+    if theirs - mine >= _MORE:
+        form = "same" if RANK[lead] == RANK[beside] else "lead"
+        return say("rationale.call", form, chance=mine, others=theirs, **calls, **cards)
+    if VALUE[lead] < VALUE[beside]:
+        return say("rationale.call_risks", own=_worth(VALUE[lead]), points=VALUE[beside], **cards)
+    if RANK[lead] == JACK:
         return None
-    cards = {"card": card_text(best), "costly": card_text(costly)}
-    own, form = _worth(VALUE[best]), "" if _clearly(other, mine) else "even"
-    return say("rationale.call_cheap", form, own=own, points=VALUE[costly], **cards, **told)
+    if RANK[lead] != RANK[beside]:
+        stays = say("apart.jack") if RANK[beside] == JACK else _better(lead, [beside])
+        return _dear(known, lead, beside, call, stays)
+    count, others = known.beaters(lead, call), known.beaters(lead, under)
+    if count >= others:
+        return None
+    return say("rationale.call_fewer", unseen=known.unseen, count=count, others=others, **calls, **cards)
 
 
-def _clearly(fewer: int, more: int) -> bool:
-    """Whether so many beaters are worth telling from so many: 10 of 46 cards are about as many as 11."""
-    return more - fewer >= max(2, fewer / 6)
+def _leads(known: Knowledge, decision: Decision) -> Decision:
+    """The question that follows a call."""
+    return decision._replace(actions=tuple([Action("play", card) for card in known.hand]))
 
 
-def _risks_less(known: Knowledge, call: int) -> bool:
-    return VALUE[known.best(call)] < VALUE[known.best(1 - call)]
+def _beaten(known: Knowledge, card: int, call: int) -> int:
+    """In how many of 100 deals somebody after this seat can beat that card."""
+    return 100 - holds(known, card, call)
+
+
+def _besides(known: Knowledge) -> str:
+    """The form of a sentence about the best card where that leaves jacks out."""
+    return "jack" if len({RANK[card] == JACK for card in known.hand}) == 2 else ""
+
+
+def _best_apart(known: Knowledge, call: int) -> str | None:
+    """Of a call alone: the best card under it is less likely beaten, or a cheaper one can be lost."""
+    best, costly = known.best(call), known.best(1 - call)
+    mine, other = _beaten(known, best, call), _beaten(known, costly, 1 - call)
+    told = {"other_call": say("call", form=CALL_NAMES[1 - call]), "card": card_text(best)}
+    if other - mine >= _MORE:
+        told |= {"call": say("call", form=CALL_NAMES[call]), "beside": card_text(costly)}
+        form = "same" if RANK[best] == RANK[costly] else _besides(known)
+        return say("rationale.call", form, chance=mine, others=other, **told)
+    if VALUE[best] >= VALUE[costly]:
+        return None
+    own, form = _worth(VALUE[best]), "" if mine - other >= _MORE else "even"
+    costs = {"points": VALUE[costly], "costly": card_text(costly)}
+    return say("rationale.call_cheap", form, own=own, **costs, **told)
 
 
 def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool = True) -> Reason | None:
@@ -259,20 +312,26 @@ def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool
         if jack and _spares_jack(known, card):
             return Reason(_with_jack(takes), lambda other: -1 if RANK[other] == JACK else points(other))
         return Reason(takes, points)
+    chance = holds(known, card, call)
     if not known.trick:
         if own == 1 and above:
             stays = _dearer(known, card, [action.card for action in decision.actions], call)
-            told = say("rationale.leads_one_keeps", above=above, unseen=unseen, card=card_text(stays))
-            plain = say("rationale.leads_one_point", above=above, unseen=unseen)
-            return Reason(plain if stays < 0 else told, _cheap, plain)
+            plain = say("rationale.leads_one_point", _lost(chance), chance=100 - chance)
+            if stays < 0:
+                return Reason(plain, _cheap)
+            told = say("rationale.leads_one_keeps", _lost(chance), chance=100 - chance, card=card_text(stays))
+            return Reason(told, _cheap, plain)
         if _fewest(known, decision, card, call):
             return _hardest(known, decision, card, call)
         return _keeps_better(known, decision, card, call)
-    chance = holds(known, card, call)
     if chance < _EVEN:  # that it is ahead now is no reason to risk much
-        plain = say("rationale.leads_one_point", above=above, unseen=unseen)
-        return Reason(plain, _cheap) if own == 1 else None
+        return Reason(say("rationale.leads_one_point", chance=100 - chance), _cheap) if own == 1 else None
     return Reason(say("rationale.ahead", points=_worth(table), chance=chance), hard)
+
+
+def _lost(chance: int) -> str:
+    """The form of what is said of a card led that takes the trick so often."""
+    return "lost" if chance < _SELDOM else ""
 
 
 def _worth(points: int) -> str:
@@ -291,8 +350,8 @@ def _hardest(known: Knowledge, decision: Decision, card: int, call: int) -> Reas
     def hard(other: int) -> float:  # the fewer cards beat it, the more
         return -known.unseen - 1 if stays and RANK[other] == JACK else -known.beaters(other, call)
 
-    above, form = known.beaters(card, call), "jack" if stays else ""
-    return Reason(say("rationale.hardest_to_beat", form, above=above, unseen=known.unseen), hard)
+    chance, form = _beaten(known, card, call), "jack" if stays else ""
+    return Reason(say("rationale.hardest_to_beat", form if chance else "sure", chance=chance), hard)
 
 
 def _keeps(known: Knowledge, card: int, others: list[int], call: int) -> Reason | None:
@@ -322,17 +381,22 @@ def _behind(known: Knowledge, decision: Decision, card: int, call: int, jack: bo
     if own > least:
         return None
     if not any(known.is_ahead(other, call) for other in cards):
-        return Reason(say("rationale.helpless", points=_worth(own)), _cheap)
+        return Reason(say("rationale.helpless", count=own), _cheap)
     if (risked := _risked(known, cards, own, call)) is not None:
-        told: dict[str, Any] = {
-            "card": card_text(risked),
-            "above": known.beaters(risked, call),
-            "unseen": known.unseen,
-        }
-        text = say("rationale.gives_risks", points=_worth(own), risk=VALUE[risked], **told)
-        return Reason(text, _cheap)
-    gives = say("rationale.gives", points=_worth(own))
-    return Reason(_with_jack(gives) if jack and _spares_jack(known, card) else gives, _cheap)
+        chance = _beaten(known, risked, call)
+        risks = {"card": card_text(risked), "risk": str(VALUE[risked])}
+        return Reason(say("rationale.gives_risks", count=own, chance=chance, **risks), _cheap)
+    gives = say("rationale.gives", count=own)
+    if not jack or not _spares_jack(known, card):
+        return Reason(gives, _cheap)
+
+    def cheap(other: int) -> float:  # that a jack stays speaks for no jack
+        return -known.unseen if RANK[other] == JACK else -VALUE[other]
+
+    chance = _beaten(known, next(each for each in known.hand if RANK[each] == JACK), call)
+    if known.later and chance and sum(VALUE[other] for other in known.trick) >= _RICH:
+        return Reason(say("rationale.gives_jack", count=own, chance=chance), cheap, _with_jack(gives))
+    return Reason(_with_jack(gives), cheap)
 
 
 def _risked(known: Knowledge, cards: list[int], least: int, call: int) -> int | None:
@@ -359,9 +423,8 @@ def _keeps_better(known: Knowledge, decision: Decision, card: int, call: int) ->
     if RANK[card] == JACK or known.beaters(best, call) >= known.beaters(card, call):
         return None
     more, fewer = known.beaters(card, call), known.beaters(best, call)
-    told = {"call": say("call", form=CALL_NAMES[call]), "card": card_text(best), "more": more, "fewer": fewer}
-    form = "lost" if 2 * more >= known.unseen else ""
-    text = say("rationale.leads_less", form, unseen=known.unseen, own=VALUE[card], **told)
+    told = {"own": VALUE[card], "more": more, "fewer": fewer, "unseen": known.unseen}
+    text = say("rationale.leads_less", "ten" if RANK[card] == 10 else "", card=card_text(best), **told)
     good = [other for other in plain if known.beaters(other, call) == fewer]
     return Reason(text, lambda other: good != [other])
 

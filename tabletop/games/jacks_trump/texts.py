@@ -28,7 +28,7 @@ say = Catalogue(
             "other": "Has called {call} for this trick and led it (§2)",
         },
         "plate.score": {"chips": "Total chips", "other": "Total"},
-        "plate.round": {"last": "round before", "other": "this round"},
+        "plate.round": {"last": "round {round}", "other": "this round"},
         "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
         "trick.winner.help": {"complete": "Takes the trick", "other": "Would take the trick now"},
         # the end of a trick
@@ -101,12 +101,12 @@ say = Catalogue(
         " the end win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter.",
         # what cards that were dealt are good for
         "promise": {
-            "none": "No jack is among them; under HIGH {high} of the other {unseen} cards beat the best of them, under"
-            " LOW {low}.",
-            "one": "One jack is among them; besides, under HIGH {high} of the other {unseen} cards beat the best of"
-            " them, under LOW {low}.",
-            "other": "{count} jacks are among them; besides, under HIGH {high} of the other {unseen} cards beat the"
-            " best of them, under LOW {low}.",
+            "none": "No jack is among them; of the {unseen} cards not yet seen {high} beat the best of them under HIGH,"
+            " {low} under LOW.",
+            "one": "One jack is among them; of the {unseen} cards not yet seen {high} beat the best of the others under"
+            " HIGH, {low} under LOW.",
+            "other": "{count} jacks are among them; of the {unseen} cards not yet seen {high} beat the best of the"
+            " others under HIGH, {low} under LOW.",
         },
         # before the first trick: who wins it
         "equal": "Of equal cards the later one wins, of jacks too.",
@@ -162,24 +162,33 @@ say = Catalogue(
         },
         # why a choice is good
         "rationale.call": {
-            "ends": "under {call} only {count} of the {unseen} cards not seen can beat {card}, under {other_call}"
-            " {others} can beat {beside}; the other players hold only {held} of these {unseen}",
-            "other": "should you lead your best, under {call} only {count} cards still out can beat {card}, under"
-            " {other_call} {others} can beat {beside}",
+            "jack": "should you lead your best besides jacks, under {call} somebody can beat {card} in {chance} of 100"
+            " deals, under {other_call} {beside} in {others}",
+            "lead": "under {call} somebody can beat {card} in {chance} of 100 deals, under {other_call} {beside} in"
+            " {others}",
+            "same": "under {call} somebody can beat {card} in {chance} of 100 deals, under {other_call} in {others}",
+            "other": "should you lead your best, under {call} somebody can beat {card} in {chance} of 100 deals, under"
+            " {other_call} {beside} in {others}",
         },
-        "rationale.either_call": "{other_call} would be equal here: under either call {count} of the cards still"
-        " out can beat your best",
-        # what is led is not the best card under that call
+        "rationale.call_risks": "{card} risks {own}, {beside} {points}, and {beside} stays",
+        "rationale.call_fewer": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {others} under"
+        " {other_call}",
+        "rationale.either_call": {
+            "jack": "{other_call} would be equal here: under either call somebody can beat your best besides jacks in"
+            " {chance} of 100 deals",
+            "other": "{other_call} would be equal here: under either call somebody can beat your best in {chance} of"
+            " 100 deals",
+        },
+        # {reason} ends with how likely what is led is beaten
         "rationale.call_lead": {
-            "fewer": "{lead} risks {points}, and {best} stays for a later trick; under {call} {count} cards still"
-            " out beat {lead}, under {other_call} {others}",
-            "other": "{lead} risks {points}, and {best} stays for a later trick",
+            "sure": "{reason}; under {other_call} somebody can in {others} of 100 deals",
+            "other": "{reason}, under {other_call} in {others}",
         },
         "rationale.call_cheap": {
             "even": "should you lead and lose it, {card} gives away {own}, {costly} {points}; you keep {costly} for"
-            " later, and about as many cards beat it under {other_call}",
+            " later, and it is about as likely beaten under {other_call}",
             "other": "should you lead and lose it, {card} gives away {own}, {costly} {points}; you keep {costly} for"
-            " later, although fewer cards beat it under {other_call}",
+            " later, although it is less likely beaten under {other_call}",
         },
         # {reason}, {first}, {second} and {apart} are whole clauses
         "rationale.apart": "{reason}; {apart}",
@@ -209,29 +218,55 @@ say = Catalogue(
             "other": "{cards} stay, better under HIGH",
         },
         "apart.both": "you keep {low} (better under LOW) and {high} (under HIGH)",
-        # it is worth several points
+        # {own}: several points
         "rationale.leads_less": {
-            "lost": "under {call} {more} of {unseen} cards still out beat it: it risks {own} points, but leaves you"
-            " {card}, which only {fewer} beat",
-            "other": "it risks {own} points, but leaves you {card}, which only {fewer} of the {unseen} cards still out"
-            " beat; {more} beat this one",
+            "ten": "it risks {own} points, but tens are mostly lost later, too, and {card} stays: {fewer} of the"
+            " {unseen} cards not yet seen beat that, {more} this one",
+            "other": "it risks {own} points, but {card} stays: {fewer} of the {unseen} cards not yet seen beat that,"
+            " {more} this one",
         },
         "rationale.takes": "it takes the trick with its {points}",
-        "rationale.leads_one_point": "it risks only one point, though {above} of the {unseen} cards still out beat it",
-        "rationale.leads_one_keeps": "it risks only one point, though {above} of the {unseen} cards still out beat it,"
-        " and {card} stays for a trick with more in it",
+        "rationale.leads_one_point": {
+            "lost": "it is meant to lose, and risks only one point: somebody can beat it in {chance} of 100 deals",
+            "other": "it risks only one point; somebody can beat it in {chance} of 100 deals",
+        },
+        "rationale.leads_one_keeps": {
+            "lost": "it is meant to lose, and risks only one point; {card} stays for a trick with more in it; somebody"
+            " can beat this one in {chance} of 100 deals",
+            "other": "it risks only one point, and {card} stays for a trick with more in it; somebody can beat this one"
+            " beat it in {chance} of 100 deals",
+        },
         "rationale.leads_keeps": "you keep {card} for a trick with more in it, or where you play last; this one risks"
         " only one point",
         "rationale.hardest_to_beat": {
-            "jack": "of all but your jack, which stays for another trick, it is the hardest to beat: {above} of the"
-            " {unseen} cards still out beat it",
-            "other": "of what you can lead it is the hardest to beat: {above} of the {unseen} cards still out beat it",
+            "jack": "your jack stays for another trick, and of the rest this one is the hardest to beat: somebody can"
+            " beat it in {chance} of 100 deals",
+            "sure": "nobody can beat it",
+            "other": "of what you can lead it is the hardest to beat: somebody can beat it in {chance} of 100"
+            " deals",
         },
         "rationale.ahead": "it is ahead for {points}, and stays so in about {chance} of 100 deals",
-        "rationale.helpless": "none of your cards can take this trick; this one gives away only {points}",
-        "rationale.gives": "it loses, but gives away only {points}",
-        "rationale.gives_risks": "it gives away only {points}; {card} would risk {risk}, as {above} of the {unseen}"
-        " cards still out beat it",
+        # no card that may be played is worth less
+        "rationale.helpless": {
+            "one": "none of your cards can take this trick; this one gives away only 1 point",
+            "other": "none of your cards can take this trick, and none gives away less than {count} points",
+        },
+        "rationale.gives": {
+            "one": "it loses, but gives away only 1 point",
+            "other": "it loses and gives away {count} points, and none of your cards would give away less",
+        },
+        "rationale.gives_jack": {
+            "one": "it gives away only 1 point, and your jack stays: here it is beaten in {chance} of 100 deals, played"
+            " last never",
+            "other": "it gives away {count} points, none of your cards less, and your jack stays: here it is beaten in"
+            " {chance} of 100 deals, played last never",
+        },
+        "rationale.gives_risks": {
+            "one": "it gives away only 1 point; {card} would risk {risk}: somebody can beat it in {chance} of 100"
+            " deals",
+            "other": "it gives away {count} points; {card} would risk {risk}: somebody can beat it in {chance} of 100"
+            " deals",
+        },
         # how all stood after a round that turned a game
         "turned": {
             "level": "After it {count} lead together, with {points} each.",

@@ -22,7 +22,8 @@ from tests.games.rationales import beside, why
 
 def none_of(bad: int, held: int, unseen: int) -> int:
     """In how many of 100 deals none of so many cards is one of the bad ones; what can be is never told as 0."""
-    return max(round(100 * comb(unseen - bad, held) / comb(unseen, held)), 1)
+    ways = comb(unseen - bad, held)
+    return max(round(100 * ways / comb(unseen, held)), 1) if ways else 0
 
 
 def test_the_last_to_play_counts_the_points():
@@ -32,7 +33,7 @@ def test_the_last_to_play_counts_the_points():
 
 def test_a_card_given_away_is_told_from_one_that_could_lead_and_be_lost():
     b = board(["9S 2C", "7S AH", "TS 4C"], call="HIGH").play("play 9S")
-    risks = say("rationale.gives_risks", points=points(1), card="A♥", risk=5, above=7, unseen=49)
+    risks = say("rationale.gives_risks", count=1, card="A♥", risk=5, chance=100 - none_of(7, 2, 49))
     assert why(SPEC, b, "play 7S") == risks
 
 
@@ -44,7 +45,7 @@ def test_a_jack_that_stays():
 
 def test_nothing_can_be_won():
     b = board(["JS 2C", "TH 6C", "3D 4C"], call="HIGH").play("play JS")
-    assert why(SPEC, b, "play 6C") == say("rationale.helpless", points=points(1))
+    assert why(SPEC, b, "play 6C") == say("rationale.helpless", count=1)
     assert why(SPEC, b, "play TH") is None, "a cheaper card could go"
 
 
@@ -72,14 +73,14 @@ def test_a_dear_card_goes_to_whoever_has_the_fewest_points(scores, told):
 
 def test_a_card_that_is_lost_in_any_case_is_led_to_keep_the_best_for_a_later_trick():
     b = board(["QD 2S", None, None], call="LOW")
-    about = {"call": "LOW", "card": "2♠", "more": 42, "fewer": 7, "unseen": 50, "own": 5}
-    assert why(SPEC, b, "play QD") == say("rationale.leads_less", "lost", **about)
+    about = {"card": "2♠", "more": 42, "fewer": 7, "unseen": 50, "own": 5}
+    assert why(SPEC, b, "play QD") == say("rationale.leads_less", **about)
 
 
 def test_where_both_calls_are_equal_the_other_one_is_named():
-    b = board(["9S 6H", None, None], phase="call")
+    b, even = board(["9S 6H", None, None], phase="call"), 100 - none_of(23, 4, 50)
     for call, other in (("HIGH", "LOW"), ("LOW", "HIGH")):
-        assert why(SPEC, b, f"call {call}") == say("rationale.either_call", count=23, other_call=other)
+        assert why(SPEC, b, f"call {call}") == say("rationale.either_call", chance=even, other_call=other)
     b = board(["2S AH", None, None], phase="call")
     assert why(SPEC, b, "call HIGH") is None, "more is lost with A♥"
     cheap = {"card": "2♠", "own": say("kind.points", count=1), "costly": "A♥", "points": 5}
@@ -96,28 +97,67 @@ def test_a_call_is_not_explained_by_about_as_many_cards():
 
 def test_a_call_is_explained_by_the_best_card_under_either():
     told = why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call LOW")
-    cards = {"card": "2♥", "beside": "3♦"}
-    assert told == say("rationale.call", call="LOW", count=6, other_call="HIGH", others=47, **cards)
+    counts = {"chance": 100 - none_of(6, 9, 49), "others": 100 - none_of(47, 9, 49)}
+    assert told == say("rationale.call", call="LOW", other_call="HIGH", card="2♥", beside="3♦", **counts)
     assert why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call HIGH") is None
 
 
-def test_a_call_is_explained_by_the_card_that_is_led():
-    b = board(["2S 2H 9D QD", None, None, None], phase="call")
+def planned(b, call: int, card: str) -> tuple[Action, Action]:
+    """A call, and what is led then."""
+    return Action("call", value=call), Action("play", card=parse_card(card))
 
-    def told(call: int, card: str) -> str | None:
-        plan = (Action("call", value=call), Action("play", card=parse_card(card)))
-        return SPEC.mind.apart(b.state.observe(0), b.decision, plan, plan)
 
-    jack = board(["JS 9D", None, None], phase="call")
-    plan = (Action("call", value=LOW), Action("play", card=parse_card("JS")))
-    assert SPEC.mind.apart(jack.observe(0), jack.decision, plan, plan) is None
-    best = why(SPEC, b, "call LOW")
-    assert best == told(LOW, "2S") == told(LOW, "2H")
-    for call, kept, form in ((LOW, "2♥", ""), (HIGH, "Q♦", "fewer")):
-        counts = [of_observation(b.observe(0)).beaters(parse_card("9D"), each) for each in (call, 1 - call)]
-        calls = {"call": CALL_NAMES[call], "other_call": CALL_NAMES[1 - call]}
-        about = {"lead": "9♦", "points": points(1), "best": kept, "count": counts[0], "others": counts[1]}
-        assert told(call, "9D") == say("rationale.call_lead", form, **calls, **about)
+def plan_told(b, call: int, card: str) -> str | None:
+    return SPEC.mind.rationale(b.observe(0), b.decision, planned(b, call, card))
+
+
+@pytest.mark.parametrize("card", ["2S", "9D", "QD", "JC"])
+@pytest.mark.parametrize("call", [HIGH, LOW])
+def test_a_call_has_the_reason_that_its_lead_has_after_it(call, card):
+    b = board(["2S 9D QD JC", None, None, None], phase="call")
+    told = plan_told(b, call, card)
+    known = of_observation(b.observe(0))
+    mine, other = (100 - foresight.holds(known, parse_card(card), each) for each in (call, 1 - call))
+    after = why(SPEC, b.play(f"call {CALL_NAMES[call]}"), f"play {card}")
+    if other - mine < 5:
+        assert told == after
+    else:
+        assert f"{mine} of 100 deals, under {CALL_NAMES[1 - call]} in {other}" in told
+        assert after[:40] == told[:40]
+
+
+def test_two_calls_are_told_apart_by_what_is_led():
+    b = board(["2S 6D 9D QD JC", None, None, None], phase="call")
+    known = of_observation(b.observe(0))
+
+    def apart(*plans: tuple[int, str]) -> str | None:
+        return SPEC.mind.apart(b.observe(0), b.decision, *[planned(b, *plan) for plan in plans])
+
+    calls = {"call": "LOW", "other_call": "HIGH"}
+    two, queen = (100 - foresight.holds(known, parse_card(card), LOW) for card in ("2S", "QD"))
+    likelier = {"chance": two, "others": 100 - foresight.holds(known, parse_card("QD"), HIGH)}
+    assert likelier["others"] - two >= 5 and queen > two
+    cards = {"card": "2♠", "beside": "Q♦"}
+    assert apart((LOW, "2S"), (HIGH, "QD")) == say("rationale.call", "lead", **likelier, **calls, **cards)
+    assert apart((LOW, "2S"), (HIGH, "2S")) == say(
+        "rationale.call", "same", chance=two, others=100, **calls, **cards
+    )
+    risks = say("rationale.call_risks", own=points(1), points=5, card="6♦", beside="Q♦")
+    assert apart((LOW, "6D"), (HIGH, "QD")) == risks
+    assert apart((HIGH, "QD"), (LOW, "6D")) == say(
+        "apart.dear", points=points(5), kept=say("apart.call", "LOW", cards="6♦", count=1)
+    )
+    fewer = [known.beaters(parse_card("6D"), call) for call in (LOW, HIGH)]
+    counts = {"unseen": known.unseen, "count": fewer[0], "others": fewer[1]}
+    assert apart((LOW, "6D"), (HIGH, "6D")) == say("rationale.call_fewer", card="6♦", **counts, **calls)
+    assert apart((HIGH, "6D"), (LOW, "6D")) is None is apart((HIGH, "JC"), (LOW, "JC"))
+
+
+def test_the_best_card_of_a_call_alone_leaves_jacks_out_in_words():
+    told = why(SPEC, board(["2S 9D JC", None, None], phase="call"), "call LOW")
+    assert told is not None and told.startswith("should you lead your best besides jacks, under LOW")
+    told = why(SPEC, board(["9D 7H JC", *[None] * 3], phase="call"), "call HIGH")
+    assert told is not None and "your best besides jacks" in told
 
 
 def test_a_card_that_is_behind_anyway_is_told_so():
@@ -215,7 +255,7 @@ def test_the_call_under_which_less_is_risked_is_explained():
 
 def test_what_is_thrown_away_is_told_from_what_is_kept_for_the_other_call():
     b = board(["AS 2C 3C", "9H 7C 6D"], call="HIGH").play("play AS")
-    helpless = say("rationale.helpless", points=points(1))
+    helpless = say("rationale.helpless", count=1)
     kept = say("apart.call", "LOW", cards="6♦, 7♣", count=2)
     assert why(SPEC, b, "play 9H") == say("rationale.apart", reason=helpless, apart=kept)
     both = say("apart.both", low="6♦", high="9♥")
@@ -227,8 +267,7 @@ def test_a_card_that_is_ahead_but_not_for_long_is_told_by_how_little_it_risks():
     hands = ["6H 3D 9D", "7H 2S 9H", None, None, None]
     b = board(hands, call="HIGH").play("play 6H")
     known = of_observation(b.observe(1))
-    above = known.beaters(parse_card("7H"), HIGH)
-    told = say("rationale.leads_one_point", above=above, unseen=known.unseen)
+    told = say("rationale.leads_one_point", chance=100 - foresight.holds(known, parse_card("7H"), HIGH))
     assert foresight.holds(known, parse_card("7H"), HIGH) < 50 and why(SPEC, b, "play 7H").startswith(told)
     last = board(["6H 3D", "AH 2S", "7C 4C"], call="HIGH").play("play 6H")
     chance = foresight.holds(of_observation(last.observe(1)), parse_card("AH"), HIGH)
@@ -241,17 +280,19 @@ def test_a_card_that_is_ahead_but_not_for_long_is_told_by_how_little_it_risks():
 def test_a_card_led_while_a_jack_stays_is_not_called_the_hardest_to_beat(call):
     b = board(["KC JH", None, None, None], call=call)
     above = of_observation(b.observe(0)).beaters(parse_card("KC"), CALL_NAMES.index(call))
-    told = say("rationale.hardest_to_beat", "jack", above=above, unseen=50)
+    told = say("rationale.hardest_to_beat", "jack", chance=100 - none_of(above, 6, 50))
     assert why(SPEC, b, "play KC") == beside(SPEC, b, "play KC", "play JH") == told
     alone = board(["KC 3H", None, None, None], call="HIGH")
-    assert why(SPEC, alone, "play KC").startswith(
-        say("rationale.hardest_to_beat", above=above, unseen=50)[:40]
-    )
+    assert why(SPEC, alone, "play KC").startswith(say("rationale.hardest_to_beat", chance=50)[:40])
+
+
+FORMS = (34, "lost"), (11, "")
+"""Cards that beat one, and whether it is meant to lose by that."""
 
 
 def test_a_card_led_is_told_from_one_that_is_harder_to_beat():
     b = board(["9H 3S", None, None], call="LOW")
-    led = [say("rationale.leads_one_point", above=above, unseen=50) for above in (34, 11)]
+    led = [say("rationale.leads_one_point", form, chance=100 - none_of(n, 4, 50)) for n, form in FORMS]
     assert why(SPEC, b, "play 9H") == say(
         "rationale.apart", reason=led[0], apart=say("apart.kept", card="3♠")
     )
@@ -264,40 +305,66 @@ def test_a_card_that_risks_one_point_is_told_from_a_dear_one_by_what_is_kept():
     b = board(["3H 7S AH", None, None], call="HIGH")
     keeps = say("rationale.leads_keeps", card="A♥")
     assert beside(SPEC, b, "play 7S", "play AH") == keeps
-    risks = say("rationale.leads_one_point", above=30, unseen=49)
+    risks = say("rationale.leads_one_point", "lost", chance=100 - none_of(30, 6, 49))
     told = say("rationale.apart", reason=risks, apart=say("apart.fewer", card="3♥"))
     assert why(SPEC, b, "play 7S") == told, "by itself it has to be told from the others of one point"
 
 
 def test_a_card_of_one_point_is_led_while_a_dearer_one_that_is_harder_to_beat_stays():
     b = board(["7S AH", None, None], call="HIGH")
-    told = say("rationale.leads_one_keeps", above=30, unseen=50, card="A♥")
+    told = say("rationale.leads_one_keeps", "lost", chance=100 - none_of(30, 4, 50), card="A♥")
     assert why(SPEC, b, "play 7S") == told
 
 
-def test_at_the_end_of_a_round_a_count_says_how_few_of_the_cards_the_others_hold():
+def test_the_help_for_a_call_and_its_reason_count_alike():
     b = board(["7H 9H", "2C 3C", "4C 5C", "6C 8C"], phase="call", size=5, round=2)
-    counts = {"count": 23, "others": 27, "unseen": 50, "held": 6, "card": "9♥", "beside": "7♥"}
-    told = say("rationale.call", "ends", call="HIGH", other_call="LOW", **counts)
-    assert why(SPEC, b, "call HIGH") == told
-    lines = SPEC.table.present(b.observe(0), b.decision).help.split("\n")
-    assert lines == [
-        say("call.help", card="9♥", chance=100 - none_of(23, 6, 50), points=points(1)),
-        say("call.help", "LOW", card="7♥", chance=100 - none_of(27, 6, 50), points=points(1)),
+    chances = [100 - none_of(count, 6, 50) for count in (23, 27)]
+    help_text = SPEC.table.present(b.observe(0), b.decision).help
+    assert help_text.split("\n") == [
+        say("call.help", card="9♥", chance=chances[0], points=points(1)),
+        say("call.help", "LOW", card="7♥", chance=chances[1], points=points(1)),
     ]
+    assert why(SPEC, b, "call HIGH") is None, "a difference so small tells nothing"
+    b = board(["3H AS", None, None], phase="call", size=5)
+    lines = SPEC.table.present(b.observe(0), b.decision).help.split("\n")
+    for line, call, card in zip(lines, (HIGH, LOW), ("AS", "3H"), strict=False):
+        chance = foresight.holds(of_observation(b.observe(0)), parse_card(card), call)
+        assert f"{100 - chance} of 100" in line and f"{100 - chance} of 100" in plan_told(b, call, card)
+
+
+@pytest.mark.parametrize(("trick", "later"), [("KS", False), ("TS", True)])
+def test_a_jack_that_is_kept_from_a_rich_trick_is_told_by_how_likely_it_is_beaten_there(trick, later):
+    b = board([f"{trick} 2C 3D", "4H JC 7D", None, None], call="HIGH").play(f"play {trick}")
+    known = of_observation(b.observe(1))
+    chance = 100 - foresight.holds(known, parse_card("JC"), HIGH)
+    plain = say("rationale.apart", reason=say("rationale.gives", count=1), apart=say("apart.jack"))
+    gives = say("rationale.gives_jack", count=1, chance=chance) if later else plain
+    told = why(SPEC, b, "play 4H")
+    assert told == say("rationale.apart", reason=gives, apart=say("apart.call", "HIGH", cards="7♦", count=1))
+    assert beside(SPEC, b, "play 4H", "play JC") == gives
+
+
+def test_jacks_are_named_once_and_better_under_neither_call():
+    b = board(["AH 2C 3D", "QS JD JH", None, None], call="HIGH").play("play AH")
+    told = why(SPEC, b, "play QS")
+    assert told == say("rationale.apart", reason=say("rationale.gives", count=5), apart=say("apart.jack"))
+    assert "only" not in told
+    b = board(["TH 2C 3D", "AS KD JH", None], call="HIGH").play("play TH")
+    told = why(SPEC, b, "play AS")
+    assert say("apart.jack") in told and "J♥" not in told
 
 
 def test_equal_ranks_are_as_good():
     b = board(["9H 9C 3S", None, None], call="LOW")
     first, second = say("apart.same", cards="9♣"), say("apart.kept", card="3♠")
-    reason = say("rationale.leads_one_point", above=33, unseen=49)
+    reason = say("rationale.leads_one_point", "lost", chance=100 - none_of(33, 6, 49))
     assert why(SPEC, b, "play 9H") == say("rationale.apart.two", reason=reason, first=first, second=second)
 
 
 def test_a_dear_card_is_led_to_keep_the_best():
     b = board(["TD AC", None, None], call="HIGH")
     about = {"more": 18, "unseen": 50, "card": "A♣", "fewer": 7, "own": 10}
-    assert why(SPEC, b, "play TD") == say("rationale.leads_less", call="HIGH", **about)
+    assert why(SPEC, b, "play TD") == say("rationale.leads_less", "ten", **about)
 
 
 def test_a_jack_that_would_take_the_trick_too_stays():

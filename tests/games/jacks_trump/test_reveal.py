@@ -88,7 +88,7 @@ def test_between_two_rounds_nobody_leads_and_points_are_those_of_the_last_one():
     assert {plate.big[0] for plate in shown.plates} == {say("plate.round")}, "its last trick lies there"
     zones = tuple(zone._replace(count=0, cards=()) if zone.zone == "trick" else zone for zone in seen.zones)
     cleared = SPEC.table.present(seen._replace(zones=zones), None)
-    assert {plate.big[0] for plate in cleared.plates} == {say("plate.round", "last")}
+    assert {plate.big[0] for plate in cleared.plates} == {say("plate.round", "last", round=1)}
     assert all(badge != "play" for plate in cleared.plates for badge, _ in plate.badges)
 
 

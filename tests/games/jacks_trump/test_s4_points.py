@@ -69,7 +69,7 @@ def test_points_are_added_after_the_round():
     assert b.fact("scores") == (20, 19)
     assert b.told(0, "Ada", "Ben")[-2:] == [
         "You have taken no trick this round: no points (§4.3).",
-        "Ben scores 12 points with the cards taken this round (§4.3).",
+        "Ben scores 12 points (§4.3).",
     ]
 
 
