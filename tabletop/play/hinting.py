@@ -325,6 +325,8 @@ class Hinting:
             self._counted = decision.serial
             self._moment.match.remark(HINT, decision.seat)
         news = self.told is None or self.told.move != told.move
+        if news and self.told is not None:
+            told = told._replace(rationale=say("hint.changed", other=self.told.best, reason=told.rationale))
         self.told = told
         offer = self.playable = told.offer
         shown = [each.sequence for each in self._moment.selection.offers()]

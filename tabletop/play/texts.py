@@ -139,6 +139,8 @@ say = Catalogue(
         # hint and look back
         "hint.heard": "Hint: {advice}",
         # the next move of what was advised; {reason} are sentences
+        # what was advised some seconds ago turns out to be worse
+        "hint.changed": "Tried out for longer, this is better than “{other}” after all. {reason}",
         "hint.goes_on": "So the hint goes on. {reason}",
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",

@@ -206,10 +206,13 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
 
 
 def as_told(choice: Choice, before: Choice | None) -> Choice:
-    """The same with the move that was told `before` in front, all parts of it, where it is about as good as the one
-    that is: whoever has read it need not read another for nothing."""
+    """The same with the move that was told `before` in front, all parts of it, unless the one that is found now is
+    better and luck does not explain it: whoever has read it need not read another for nothing."""
     row = next((row for row in choice.candidates if before is not None and row.action == before.action), None)
-    if before is None or row is None or not are_alike(choice.candidates[0], [row]):
+    if before is None or row is None:
+        return choice
+    best = choice.candidates[0]
+    if best.value - row.value >= max(BETTER, SURE * error_of(best, row, choice.simulations)):
         return choice
     return _with_first(choice, row)._replace(line=before.line)
 

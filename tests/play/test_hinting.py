@@ -185,6 +185,20 @@ def test_what_is_done_of_the_thinking_never_grows_less(asked):
     assert told == sorted(told) and told[0] == told[1] < told[2]
 
 
+def test_a_move_that_turns_out_to_be_worse_is_named_beside_the_one_that_is_told_then(asked):
+    desk, sage = asked
+    hear(desk, sage, 0.6, 0.4)
+    hear(desk, sage, 0.6, 0.4)
+    before = desk.person.hinting.told
+    for _ in range(2):
+        at = int(sage.asked[-1][1].actions[0] == before.offer.sequence[0])
+        sage.say(at, 0.98, 0.02)
+        desk.timers.turn(POLL_MS)
+    told = desk.person.hinting.told
+    assert told.move != before.move
+    assert told.rationale.startswith(play("hint.changed", other=before.best, reason=""))
+
+
 def test_a_second_press_and_any_move_put_it_away(asked):
     desk, sage = asked
     desk.person.hint()
