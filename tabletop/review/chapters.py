@@ -50,6 +50,11 @@ class Chapters(NamedTuple):
         ended a chapter is in it."""
         return sum(one.n < n for one in self.begun)
 
+    def whose(self, n: int) -> int:
+        """Whose chapter the choice of entry `n` was in, where several share its number; -1 else."""
+        at = self.of(n)
+        return self.begun[at - 1].seat if at else -1
+
     def called(self, first: int, last: int, narrator: Narrator) -> str:
         """The chapters from that place among them to that one, as people say it; "" where the game has none."""
         if not self.begun:

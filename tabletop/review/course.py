@@ -17,7 +17,7 @@ from tabletop.presenter.words import cards_text, read_by, with_names
 from tabletop.review.chapters import Begun, Chapters, chapters_of, is_dealt
 from tabletop.review.looking import Looking, Pains, Query, Subject
 from tabletop.review.texts import say
-from tabletop.review.turnings import Point, Turning, Turns
+from tabletop.review.turnings import SOME, Point, Turning, Turns
 from tabletop.storage.lookback import PastQuestion, Retelling
 
 OUTLOOK: Final = "outlook"
@@ -167,8 +167,8 @@ class Course(Looking):
         return turns.when(moment) if turns is not None else ""
 
     def balance(self, turning: Turning) -> str:
-        """What changed between two players from where it begins to where it ends; "" where the game does not tell, is
-        over, or nothing did."""
+        """What changed between two players from where it begins to where it ends, as far as it speaks for the change of
+        the chance; "" where the game does not tell, is over, or nothing did."""
         tell, seat, retelling = self.spec.table.balance, turning.seat, self.retelling
         if tell is None or turning.to.moment is None or retelling is None:
             return ""
@@ -177,7 +177,7 @@ class Course(Looking):
         rows = [
             say("balance.row", what=what, mine=was[0], theirs=was[1], mine_then=now[0], theirs_then=now[1])
             for (what, was), now in zip(before.items(), after.values(), strict=True)
-            if was != now
+            if was != now and _speaks(turning.after - turning.before, was, now)
         ]
         names = read_by(seat, self.names) if len(self.lines) == 1 else self.names
         words = {"me": names[seat], "player": names[1 - seat]}
@@ -263,6 +263,13 @@ class Course(Looking):
     def _failed(self, problem: TabletopError) -> None:
         self.failed = True
         self._end()
+
+
+def _speaks(change: float, was: tuple[int, int, bool], now: tuple[int, int, bool]) -> bool:
+    """Whether a chance that changed so much may have done it because one of two came to have more than the other; where
+    it hardly changed all is told."""
+    more = (now[0] - now[1] - was[0] + was[1]) * (1 if now[2] else -1)
+    return abs(change) < SOME or more * change > 0
 
 
 def _change(turning: Turning) -> str:

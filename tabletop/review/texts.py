@@ -100,6 +100,7 @@ say = Catalogue(
             "named": "The moves of the others made it better for {name}, who did nothing there.",
             "other": "The moves of the others made it better for you: you did nothing there.",
         },
+        "turned.passive": "{name} did nothing there.",
         # with what the next turn of whose chance it is begins
         "turned.drew": {"named": "Then {name} drew {cards}.", "other": "Then you drew {cards}."},
         # what a choice cost in such a chapter, whichever way the chance went

@@ -226,11 +226,14 @@ class Turns:
         return cards_text(ranked[:MOST_SPENT], len(cards), self._jokers)
 
     def _idle(self, entries: Sequence[LogEntry]) -> str:
-        """That others played there and the seat did nothing that could have changed anything, nor a card came to it."""
+        """That others played there and the seat did nothing that could have changed anything, nor a card came to it; or
+        that nothing was done by the other of two whose turn it was."""
         if not any(
             seat_of(each.event) != self._seat for each in entries if self._weights.is_open(each.event)
         ):
-            return ""
+            others = [seat for seat in range(len(self._names)) if seat != self._seat]
+            theirs = len(others) == 1 and bool(entries) and self._chapters.whose(entries[0].n) == others[0]
+            return say("turned.passive", name=self._names[others[0]]) if theirs else ""
         mine = [event for _, event in entries if self._seat in (seat_of(event), getattr(event, "seat", -1))]
         if any(isinstance(event, CardMoved) or self._weights.is_play(event) for event in mine):
             return ""

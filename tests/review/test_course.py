@@ -287,7 +287,7 @@ def test_what_changed_between_two_players_meanwhile_is_told(people, monkeypatch)
 
     def balance(seen):
         asked.append(seen)
-        return {"coins": (2 - len(asked), 1), "cards": (3, 3)}
+        return {"coins": (2 - len(asked), 1, True), "cards": (3, 3, True)}
 
     monkeypatch.setattr(course, "spec", changed(course.spec, balance=balance))
     line, retelling = course.lines[0], course.retelling
@@ -296,8 +296,20 @@ def test_what_changed_between_two_players_meanwhile_is_told(people, monkeypatch)
     assert course.step(0, 1).endswith(say("balance", me=me, player=course.names[1], rows=row))
     ends = [retelling.place_of(point.n) for point in line[:2]]
     assert asked == [retelling.seen(place, 0) for place in ends]
-    monkeypatch.setattr(course, "spec", changed(course.spec, balance=lambda seen: {"cards": (3, 3)}))
+    monkeypatch.setattr(course, "spec", changed(course.spec, balance=lambda seen: {"cards": (3, 3, True)}))
     assert course.balance(course._turns[0].step(line, 1)) == "", "nothing has changed"
+    step = course._turns[0].step(line, 1)
+    for better in (True, False):
+        count = iter((1, 2) * 2)
+        spec = changed(
+            course.spec, balance=lambda seen, count=count, better=better: {"scars": (next(count), 0, better)}
+        )
+        monkeypatch.setattr(course, "spec", spec)
+        told = [
+            course.balance(step._replace(to=step.to._replace(chance=step.before + way)))
+            for way in (0.3, -0.3)
+        ]
+        assert list(map(bool, told)) == [better, not better], "only what speaks for the change"
     last = course._turns[0].step(line, len(line) - 1)
     assert course.balance(last) == "", "it is over"
 

@@ -265,6 +265,18 @@ def test_what_the_seat_drew_as_a_turn_ended_is_told_of_it():
     assert say("turned.drew", cards="A♠", name="") not in early.told, "what came of that is told"
 
 
+def test_of_a_rise_in_the_turn_of_the_other_of_two_who_did_nothing_that_is_told():
+    log = [LogEntry(n, PhaseBegan("turn", n % 2, (n + 1) // 2)) for n in (1, 2, 3, 4)]
+    chapters, line = chapters_of(log, "turn"), line_of({2: 0.3, 3: 0.3, 4: 0.6})
+    for names, at, told in (
+        (("you", "Bo"), 1, False),
+        (("you", "Bo"), 2, True),
+        (("you", "Bo", "Al"), 2, False),
+    ):
+        turning = Turns(JINKS, names, 1, log, (), chapters).step(line, at)
+        assert (turning.told == say("turned.passive", name="you")) is told, (names, at)
+
+
 def test_who_leaves_is_told_as_that_and_nothing_else_did_it():
     out = PlayerLost("resign", 0, -1)
     assert told_of(0.7, 0.0, FALLEN, out) == ["resign"]
@@ -293,6 +305,7 @@ def test_what_is_told_of_any_step_happened_between_its_ends(spec):
             between = [e.event for e in log if line[at - 1].n <= e.n and (ended or e.n < line[at].n)]
             said = {line.text for event in between for line in narrator.sentences([event])}
             said |= {line.text for line in narrator.sentences(between)} | {say("turned.quiet")}
+            said |= {say("turned.passive", name=name) for name in course.names}
             said |= {say("turned.dealt", form, name="", cards="")[:-1] for form in ("worse", "better")}
             assert any(turning.told.startswith(text) for text in said)
             assert turning.told and turning.where and line[at - 1].n <= turning.behind <= line[at].n + 1

@@ -27,13 +27,15 @@ from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, last,
 SPADES: Final = ("spade", "granted_spade")
 
 
-def balance(seen: Observation) -> dict[str, tuple[int, int]]:
+def balance(seen: Observation) -> dict[str, tuple[int, int, bool]]:
     """See `Table.balance`: Agents, set Spells, Damage Counters and cards in hand."""
     if len(seen.fact("turns_taken")) != 2:
         return {}
     mine, rival = seen.seat, 1 - seen.seat
     zones = ("agents", "mana", "damage", "hand")
-    return {say("balance", z): (seen.zone(z, mine).count, seen.zone(z, rival).count) for z in zones}
+    return {
+        say("balance", z): (seen.zone(z, mine).count, seen.zone(z, rival).count, z != "damage") for z in zones
+    }
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:

@@ -19,7 +19,7 @@ THROUGH: Final = ("unblocked", "trample")
 """How damage of a creature to a player is told."""
 
 
-def balance(seen: Observation) -> dict[str, tuple[int, int]]:
+def balance(seen: Observation) -> dict[str, tuple[int, int, bool]]:
     """See `Table.balance`: creatures, gems with those that creatures wear, health and cards in hand."""
     health = seen.fact("health")
     if len(health) != 2:
@@ -33,7 +33,7 @@ def balance(seen: Observation) -> dict[str, tuple[int, int]]:
         return seats.count(seat), gems, health[seat], hand
 
     labels = (say("balance", what) for what in ("creatures", "gems", "health", "hand"))
-    return dict(zip(labels, zip(has(mine), has(rival), strict=True), strict=True))
+    return {what: (own, his, True) for what, own, his in zip(labels, has(mine), has(rival), strict=True)}
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:

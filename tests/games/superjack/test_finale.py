@@ -90,6 +90,7 @@ def test_how_both_stood_counts_a_stack_once_and_gems_that_are_worn():
         p1={"health": 15, "creatures": "QC2+u [JS2 JH2]+j2"},
     ).play("equip 3D 3H QH")
     labels = (say("balance", what) for what in ("creatures", "gems", "health", "hand"))
-    stood = dict(zip(labels, ((2, 2), (4, 0), (20, 15), (1, 0)), strict=True))
+    pairs = ((2, 2, True), (4, 0, True), (20, 15, True), (1, 0, True))
+    stood = dict(zip(labels, pairs, strict=True))
     assert SPEC.table.balance(b.observe(0)) == stood
     assert SPEC.table.balance(board(3).observe(0)) == {}, "nobody is one against another"
