@@ -384,6 +384,8 @@ class Mind(NamedTuple):
     button; "" = nothing is known.
     `marked(observation, decision)`: the answer that a mark on the table, or a plain rule, calls the best for what is
     going on, so that a hint always compares it; None = there is none.
+    `winning(observation, decision)`: the parts of the next choice of a line that wins in this turn for certain, by what
+    that seat sees, () = none is known: a hint advises it at once.
     `hopeless(observation)`: why that seat hardly wins any game from here, in a sentence; "" if nothing is known.
     `lost(observation)`, `won(observation)`: why that seat cannot win the game any more, or has won it whatever comes,
     for certain, in a sentence; "" if that is open.
@@ -404,6 +406,7 @@ class Mind(NamedTuple):
     among: Callable[[Observation, Decision, Parts, Sequence[Parts]], str | None] | None = None
     weighed: Callable[[Observation, Decision, Parts], str] | None = None
     marked: Callable[[Observation, Decision], Action | None] | None = None
+    winning: Callable[[Observation, Decision], Parts] | None = None
     hopeless: Callable[[Observation], str] | None = None
     lost: Callable[[Observation], str] | None = None
     won: Callable[[Observation], str] | None = None

@@ -132,14 +132,17 @@ class Hinting:
         if (self.cancel() and not again) or self._moment.selection.affordances is None:
             return
         seen, decision = self._moment.seating.seen(), self._moment.selection.affordances.decision
-        alive = self._moment.spec.mind.alive
-        kept = alive(seen, decision) if alive is not None else decision.actions
+        mind = self._moment.spec.mind
+        kept = mind.alive(seen, decision) if mind.alive is not None else decision.actions
         if len(kept) > 1:  # one alone would be called the only choice
             decision = decision._replace(actions=kept)
         self._asked = seen, decision
         self._selected = self._moment.selection.whole
-        if len(decision.actions) == 1:
-            self._say(decision, self._told(self._asked, Choice(decision.actions[0])))
+        wins = mind.winning(seen, decision) if mind.winning is not None else ()
+        if wins or len(decision.actions) == 1:
+            choice = Choice((wins or decision.actions)[0], line=wins)
+            self.given.append((seen, choice))
+            self._say(decision, self._told(self._asked, choice))
             return
         self._adviser = self._find()
         self._rounds = 0

@@ -254,9 +254,9 @@ class Person:
             from tabletop.play.hinting import Hinting
 
             self.hinting = Hinting(self._moment, self.play, self.adviser, self._show_prompt)
-        before = self.hinting.playable
+        before = self.hinting.told
         self.hinting.ask()
-        if before is not None and self.hinting.playable is None:
+        if before is not None and self.hinting.told is None:
             self._show_prompt()
 
     def play_hint(self) -> None:

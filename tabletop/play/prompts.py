@@ -346,15 +346,14 @@ class Prompts:
         return len(decision.actions) == 1 or not (offer.confirm or offer.sequence[0].verb in declines)
 
     def _gilded(self, offer: Offer, button: Button, enabled: Sequence[Offer]) -> Button:
-        """The same; with what an open hint advises golden, in its place, and no other."""
-        hinted = self._hinted(enabled)
-        return button._replace(primary=offer in hinted, foot=button.at_foot) if hinted else button
-
-    def _hinted(self, offers: Sequence[Offer]) -> list[Offer]:
-        """What an open hint advises, if it is one of these."""
-        hinting = self._person.hinting
+        """The same; with what an open hint advises golden, in its place, and no other: of what is selected the first
+        stays golden where the hint advises something else, for that is what Enter plays."""
+        hinting, selecting = self._person.hinting, bool(self._moment.selection.spots)
         advised = hinting.playable if hinting is not None else None
-        return [offer for offer in offers if advised is not None and offer.sequence == advised.sequence]
+        hinted = [each for each in enabled if advised is not None and each.sequence == advised.sequence]
+        if not hinted and (selecting or hinting is None or hinting.told is None):
+            return button
+        return button._replace(primary=offer in hinted, foot=button.at_foot)
 
     def _for_more_than_one(self, decision: Decision) -> list[Button]:
         """Answers that hold for several questions, and the one that chance gives."""

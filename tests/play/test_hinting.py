@@ -59,6 +59,17 @@ def test_what_cannot_win_any_more_is_not_compared():
     assert decision.actions == every[1:] and len(every) > 1
 
 
+def test_what_wins_for_certain_is_advised_at_once_without_a_comparison():
+    sage = Sage()
+    wins = Desk("human", "casual").match.decision_for(0).actions[-1:]
+    spec = changed(SPEC, winning=lambda seen, decision: wins)
+    desk = Desk("human", "casual", adviser=lambda: sage, spec=spec)
+    desk.person.hint()
+    told = desk.screen.last("show_hint")[0].told
+    assert not sage.asked and told is not None and told.offer.sequence == wins
+    assert [choice.parts for _, choice in desk.person.hinting.given] == [wins]
+
+
 def test_what_is_selected_is_compared_and_told_of(asked):
     desk, sage = asked
     desk.person.hint()
@@ -283,6 +294,23 @@ def test_what_a_hint_advises_is_the_button_to_press_for_a_selected_card():
         desk.controller.show_prompt()
         lit += [button.label for button in desk.screen.prompt.buttons if button.primary]
     assert lit == [offer.label for offer in hands.buttons((spot,))] and len(set(lit)) == 2
+
+
+def test_no_button_is_golden_beside_a_hint_that_advises_what_has_none():
+    rows = [{"gems": "2S 3C 4H", "hand": "QC"}, {"health": 3, "hand": "5C2"}]
+    position = {"turn": 1, "number": 6, "phase": "last", "seat": rows}
+    spec = changed(games.load("superjack"), winning=lambda seen, asked: asked.actions[:1])
+    desk = Desk("human", "casual", spec=spec, position=position, adviser=Sage)
+
+    def golden():
+        return [button.label for button in desk.screen.prompt.buttons if button.primary]
+
+    assert len(golden()) == 1
+    desk.person.hint()
+    told = desk.screen.last("show_hint")[0].told
+    assert told.best not in [button.label for button in desk.screen.prompt.buttons] and not golden()
+    desk.person.hint()
+    assert len(golden()) == 1, "it is put away"
 
 
 def test_whoever_is_told_a_number_hears_of_one_more_and_one_less(asked, monkeypatch):

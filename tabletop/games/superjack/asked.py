@@ -23,6 +23,7 @@ from tabletop.games.superjack.foresight import bodies, could_block, last_foe, ma
 from tabletop.games.superjack.given_up import given_up, mined_for
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
+from tabletop.games.superjack.winning import line_of
 
 _PLAYS: Final = {
     verb: "fireball" if verb == "burn" else verb
@@ -81,10 +82,12 @@ def _why(seen: Observation, decision: Decision) -> str:
 
 def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     """See `Mind.alive`: to go to a combat in which nothing can attack only delays the end of the turn (SJ-2.7), that
-    is no better without its gem or with mined energy unused (SJ-2.11), and no gem is sacrificed for nothing."""
+    is no better without its gem or with mined energy unused (SJ-2.11), and no gem is sacrificed for nothing. Where this
+    turn may win, no straight or pair taps the gems for that: both can wait."""
     if decision.stage:
         return decision.actions
     idle = {"combat"} if decision.prompt == "main" and not seen.fact("able") else set[str]()
+    idle |= {"straight", "equip"} if line_of(seen, decision) is not None else set()
     ends = {"skip", "end"} if decision.prompt in ("main", "main2") else set[str]()
     kept = tuple(
         action
@@ -105,7 +108,10 @@ def called_for(seen: Observation, decision: Decision) -> frozenset[int]:
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
-    """See `Mind.marked`: the first of that for which the second main phase is asked."""
+    """See `Mind.marked`: what may win in this turn, else the first of that for which the second main phase is asked."""
+    line = line_of(seen, decision)
+    if line is not None and line.step:
+        return line.step[0]
     verb = _CALLED.get(_why(seen, decision), "")
     verbs = ("cast", verb) if verb == "mine" else (verb,)
     free = [act for act in decision.actions if act.verb in verbs and _loses_nothing(seen, decision, act)]

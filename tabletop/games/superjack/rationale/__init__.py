@@ -9,9 +9,11 @@ from tabletop.engine.actions import Parts
 from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.games.superjack.foresight import names
 from tabletop.games.superjack.rationale import creatures, gems, hand
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View
+from tabletop.games.superjack.winning import fits, keeps, line_of
 from tabletop.mechanics.reasons import Claims, not_shared, truths_of
 
 
@@ -35,7 +37,21 @@ def _claims(view: View, parts: Parts) -> Claims:
     tell = _TELLERS.get(f"{prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
     if tell is None or prompt in ("giveup", "throw"):
         return iter(())
-    return chain(_doomed(view, parts), tell(view, parts))
+    return chain(_wins(view, parts), _doomed(view, parts), tell(view, parts))
+
+
+def _wins(view: View, parts: Parts) -> Claims:
+    """It is the next step to win in this turn by more than the attack, which has words of its own, and the last
+    fireball has, too."""
+    line = line_of(view.seen, view.decision)
+    if line is None or not fits(line, parts) or not (line.kills or line.rest > (not line.damage)):
+        return
+    fires = "fire" if line.rest == 1 else "fires" if line.rest else ""
+    holds = {"kill": line.kills, "attack": line.damage, fires: line.damage and line.rest}
+    form = " ".join([part for part, held in holds.items() if held])
+    told = {"cards": names(line.kills, view.body), "damage": line.damage, "rest": line.rest}
+    how = say("rationale.wins.by", form, **told)
+    yield say("rationale.wins", "sure" if line.sure else "", how=how), {"wins": 1}
 
 
 def _doomed(view: View, parts: Parts) -> Claims:
@@ -50,6 +66,8 @@ def _truths(view: View, parts: Parts) -> dict[str, float]:
     """All that the claims say of a choice; in the main phase also what may still be done after it."""
     found = truths_of(_claims(view, parts))
     verb = parts[0].verb
+    if keeps(view.decision, parts):
+        found |= {"wins": 1}
     if view.decision.prompt == "main" and verb not in ("combat", "skip", "end"):
         found |= truths_of(
             creatures.attacking(view, creatures.strengthens(view, parts))

@@ -105,6 +105,19 @@ say = Catalogue(
             "block": "two damage leave {card} {left} to its death, which {other} can deal as a blocker",
             "other": "two damage leave {card} {left} to its death this turn",
         },
+        "rationale.wins": {
+            "sure": "you can win this turn: {how}",
+            "other": "you can win this turn if nothing stops you: {how}",
+        },
+        "rationale.wins.by": {
+            "kill attack fires": "with {cards} killed by fireball, the attack deals {damage}, and fireballs the last"
+            " {rest}",
+            "kill attack fire": "with {cards} killed by fireball, the attack deals {damage}, and a fireball the last 1",
+            "kill attack": "with {cards} killed by fireball, the attack deals enough",
+            "attack fires": "the attack deals {damage}, and fireballs the last {rest}",
+            "attack fire": "the attack deals {damage}, and a fireball the last 1",
+            "other": "fireballs take the last {rest} health",
+        },
         "rationale.burn": "it leaves {player} {left} health",
         "rationale.burn.last": "it is the last health of {player}",
         "rationale.doomed": "{card} is to destroy {gem}: sacrificed before, it still brings something",
