@@ -184,7 +184,10 @@ def test_what_somebody_else_chooses_is_not_said_as_an_order():
 
 def test_a_log_that_forgets_still_reads_well():
     told = Narrator(SPEC, NAMES, 0).sentences([Declared("ace", 0), Declared("pair", 0)])
-    assert [line.text for line in told] == ["You play a card.", "You play a pair."]
+    assert [line.text for line in told] == [
+        "You play a card.",
+        "You play a pair: equal Spells are banished (§22).",
+    ]
 
 
 def test_cards_from_several_places_are_one_line():

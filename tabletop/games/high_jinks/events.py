@@ -280,7 +280,10 @@ EVENTS: Final = declared(
     EventKind("end"),
     EventKind(
         "pair",
-        deed("You play a pair.", "{who} plays a pair."),
+        deed(
+            "You play a pair: equal Spells are banished (§22).",
+            "{who} plays a pair: equal Spells are banished (§22).",
+        ),
         play=deed(
             "You play a pair, {cards}, to take two cards: drawn, salvaged or recruited (§22).",
             "{who} plays a pair, {cards}, to take two cards: drawn, salvaged or recruited (§22).",
@@ -290,7 +293,10 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "three",
-        deed("You play three of a kind.", "{who} plays three of a kind."),
+        deed(
+            "You play three of a kind: equal Spells are banished (§22).",
+            "{who} plays three of a kind: equal Spells are banished (§22).",
+        ),
         play=deed(
             "You play three of a kind, {cards}, to take two cards; it may burn or heal once (§22).",
             "{who} plays three of a kind, {cards}, to take two cards; it may burn or heal once (§22).",
@@ -300,7 +306,10 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "four",
-        deed("You play four of a kind.", "{who} plays four of a kind."),
+        deed(
+            "You play four of a kind: equal Spells are banished (§22).",
+            "{who} plays four of a kind: equal Spells are banished (§22).",
+        ),
         play=deed(
             "You play four of a kind, {cards}, to take four cards; it may burn and heal once each (§22).",
             "{who} plays four of a kind, {cards}, to take four cards; it may burn and heal once each (§22).",
@@ -310,7 +319,10 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "straight",
-        deed("You play a straight.", "{who} plays a straight."),
+        deed(
+            "You play a straight: Spells in a row are discarded (§23).",
+            "{who} plays a straight: Spells in a row are discarded (§23).",
+        ),
         play=deed(
             "You play a straight, {cards}, to draw three cards; if all are of one suit a fourth, once a turn for"
             " each suit (§23).",

@@ -48,22 +48,20 @@ def test_an_ace_that_nobody_has_seen_is_a_danger_as_often_as_a_hand_has_it():
     assert told(theirs="AS 2C 2H 2D") == say("apart.ace_unseen", suits="♦ or ♠", count=5, **met), (
         "four of eight"
     )
-    few = say("apart.gives_card", player="{1}", number=1)
-    assert told(deck="AH 3C 4C 5C 6C 7C 8C 9C") == few, "that is seldom"
-    assert told(mine="AD") == few, "it could be answered"
-    assert told(theirs="AC") == few, "it does not fit"
+    assert told(deck="AH 3C 4C 5C 6C 7C 8C 9C") is None, "that is seldom"
+    assert told(mine="AD") is None, "it could be answered"
+    assert told(theirs="AC") is None, "it does not fit"
 
 
 @pytest.mark.rule("HJ-7.1")
 def test_a_turn_without_combat_risks_no_agent():
-    few = say("apart.gives_card", player="{1}", number=1)
-    assert before_combat({"agents": "QS"}, "end") == few
+    assert before_combat({"agents": "QS"}, "end") is None
     assert before_combat({"agents": "QS"}, "end", agents="JS!") == say("rationale.end.none_ready")
     assert before_combat({}, "end") is None, "nobody could block"
     theirs, ace = {"agents": "QD", "hand": "AS"}, say("rationale.ace.of", player="{1}", card="A♠")
     for mine, told in (
         ("JS", say("rationale.ace.decides", ace=ace, card="J♠")),
-        ("JS KH", few),  # that does not fit K♥
+        ("JS KH", None),  # that does not fit K♥
     ):
         known = board(p0={"agents": mine, "mana": "TH 3H"}, p1=theirs, seen={"AS": [0]})
         assert beside(SPEC, known, "end", "combat") == told

@@ -244,17 +244,6 @@ def test_what_is_not_retired_stays_on_the_field():
     assert beside(SPEC, b, "set 2S", "retire KS") == say("apart.retire", card="K♠")
 
 
-@pytest.mark.rule("HJ-24.2", "HJ-24.4")
-@pytest.mark.parametrize("counters", ["", "2C- 3C-", "2C- 3C- 4C-"])
-def test_an_attack_without_a_danger_that_is_known_gives_a_card_while_there_are_few_counters(counters):
-    b = board(p0={"agents": "JS", "hand": "4S"}, p1={"agents": "QD", "damage": counters}, phase="combat")
-    number = len(counters.split()) + 1
-    told = say("apart.gives_card", player="{1}", number=number) if number < 4 else None
-    assert beside(SPEC, b, "end", "attack JS 1") == told
-    b = board(p0={"agents": "JS", "hand": "4S"}, p1={"damage": counters}, phase="combat")
-    assert beside(SPEC, b, "end", "attack JS 1") is None, "nobody could block it"
-
-
 @pytest.mark.rule("HJ-16.2", "HJ-16.4")
 @pytest.mark.parametrize("where", ["hand", "damage"])
 def test_a_known_ace_is_named_where_it_speaks_against_a_duel(where):

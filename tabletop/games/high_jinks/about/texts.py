@@ -127,9 +127,10 @@ say = Catalogue(
             "other": "In the Main Phase spend it to call a card you name from an opponent's hand: a {suit} becomes"
             " yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
-        "about.sets": "Two {rank}s buy two cards in the Main Phase, from Deck, Boneyard or Bench; three or four buy"
-        " more (§22).",
-        "about.run": "Three Spells in a row, like 5, 6, 7, buy three new cards, four if all share a suit (§23).",
+        "about.sets": "In the Main Phase two {rank}s, banished to the Void, buy two cards from Deck, Boneyard or"
+        " Bench; three or four buy more (§22).",
+        "about.run": "Three Spells in a row, like 5, 6, 7, discarded to the Boneyard, buy three new cards, four if"
+        " all share a suit (§23).",
         "about.dug": "{agent} can dig with it: tap {agent} and discard this to draw a card (§19.1).",
         "about.counter_used": {
             "ace": "Used up, in a duel as an Ace. It still counts as damage (§24.2, §24.3).",
@@ -163,13 +164,14 @@ say = Catalogue(
         "piece.deck": "The two cards at the beginning of a turn come from here, and every Damage Counter (§3.1, §8).",
         "piece.deck.more": "When its last card leaves, the Void and the Bench are shuffled into a new Deck; the"
         " Boneyard is not (§28.1, §28.2).",
-        "piece.boneyard": "Spent Spells and Aces, all face-up and for everybody; taking a card from here is called"
-        " salvaging (§2.5, §2.13, §2.14).",
+        "piece.boneyard": "Discarded cards, face-up and for everybody: Spells of straights and digs, out of hands in"
+        " duels, or destroyed. Taking one is called salvaging (§2.5, §2.7, §2.13, §2.14).",
         "piece.boneyard.more": "Its bottom card is the one that a defeated ♦ brings (§18.2).",
         "piece.bench": "Defeated and retired Agents, all face-up and for everybody; taking one from here is called"
         " recruiting (§2.5, §2.12, §2.14).",
         "piece.bench.more": "Its bottom card is the one that a defeated ♥ brings (§18.1).",
-        "piece.void": "Banished cards, face-down. Only a 6 brings one back, or a new Deck (§2.9, §14, §28.1).",
+        "piece.void": "Banished cards, face-down: pairs, threes and fours, and used 6s, 7s and Aces. Only a 6 brings"
+        " one back, or a new Deck (§2.9, §14, §28.1).",
         "piece.agents": "Three places for Agents. Each can attack once in a turn, which taps it, and can block any"
         " number of times (§2.1, §7).",
         "piece.hand": "A hand has no upper limit. Of another player's you see only how many cards it has (§2.3,"

@@ -5,7 +5,6 @@ from typing import Final
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import ACE, JACK, JOKER, NO_SUIT, RANK, SUIT, card_text
-from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.high_jinks.actions import BIT
@@ -15,8 +14,6 @@ from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import View
 from tabletop.games.high_jinks.state import ATTACKER
 
-_MANY: Final = 3
-"""Of so many Damage Counters the card is told of that each is; of the next ones that six lose."""
 _LONGEST: Final = 150
 """Letters of a reason."""
 
@@ -63,11 +60,7 @@ def _no_attack(view: View, mine: Action, other: Action) -> str | None:
     if all(found) and (ace := found[0]):
         return say("rationale.ace.decides", ace=ace[0], card=card_text(ace[1]))
     dangers = [view.danger(card, seat) for seat in seats for card in cards]
-    if all(told for _, told in dangers):
-        return max(dangers)[1]
-    number = view.counters_of(seats[0]) + 1
-    gives = len(seats) == 1 and number <= _MANY
-    return say("apart.gives_card", player=named(seats[0]), number=number) if gives else None
+    return max(dangers)[1] if all(told for _, told in dangers) else None
 
 
 def _before_combat(view: View, told: str) -> str:

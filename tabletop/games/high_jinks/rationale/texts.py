@@ -260,8 +260,6 @@ say = Catalogue(
         },
         "apart.ace_unseen": "{foe} may block, and an Ace of {suits}, which {player} holds in about {count} of 10 such"
         " games, would defeat your {card}",
-        "apart.gives_card": "unblocked, {player} takes only Damage Counter number {number}, a face-up card that may be"
-        " used once",
         "apart.digs_first": "a dig comes before Combat, in which all but the one Agent that it taps still attack; the"
         " new card may be one for their duels",
         "apart.dig_unused": "without an attack the Agent loses nothing when it is tapped to change a Spell for a new"
