@@ -173,9 +173,9 @@ def _listed_by(spec: GameSpec, rows: Sequence[Candidate]) -> int:
 
 def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
     """The same; of moves that are called about as good, or are as good by what they are `settling` by, with the one in
-    front that casual players would rather make: luck may have parted them, and its reason is plainer. A move that gives
-    up what another of them keeps, or beside which another brings more of something and less of nothing, is not put
-    there, nor one without a reason where another has one."""
+    front that the table marks, else the one that casual players would rather make: luck may have parted them, and its
+    reason is plainer. A move that gives up what another of them keeps, or beside which another brings more of something
+    and less of nothing, is not put there, nor one without a reason where another has one."""
     rows, by = choice.candidates, settling(spec, choice.candidates)
     lists = _listed_by(spec, rows)
     shown = evened({str(at): row for at, row in enumerate(rows)}, choice.simulations)
@@ -193,16 +193,20 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
     near = [row for row in near if not any(_brings_more(spec, other, row) for other in near)] or near
     if near == [*rows[:1]]:  # nothing else, or nothing at all
         return choice
-    tell, apart = spec.mind.rationale, spec.mind.apart
-    asked = seen, decision
-    near = [
-        row
-        for row in near
-        if (tell is not None and tell(*asked, row.parts))
-        or (apart is not None and any(apart(*asked, row.parts, other.parts) for other in near))
-    ] or near
+    near = [row for row in near if _has_reason(spec, seen, decision, row, near)] or near
     liked = spec.mind.liked(seen, decision, Random("usual"))
-    return _with_first(choice, max(near, key=lambda row: liked[row.action]))
+    mark = spec.mind.marked(seen, decision) if spec.mind.marked is not None else None
+    return _with_first(choice, max(near, key=lambda row: (row.action == mark, liked[row.action])))
+
+
+def _has_reason(
+    spec: GameSpec, seen: Observation, decision: Decision, row: Candidate, near: Sequence[Candidate]
+) -> bool:
+    """Whether the game can say why that move, by itself or beside one of those."""
+    tell, apart = spec.mind.rationale, spec.mind.apart
+    if tell is not None and tell(seen, decision, row.parts):
+        return True
+    return apart is not None and any(apart(seen, decision, row.parts, other.parts) for other in near)
 
 
 def as_told(choice: Choice, before: Choice | None) -> Choice:

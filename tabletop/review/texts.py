@@ -58,7 +58,6 @@ say = Catalogue(
             "won one": "{won}, though one choice cost you {wins} %.",
             "other": "{won}, though {count} of your choices cost something, the costliest {worst} % (see {row}).",
         },
-        "verdict.unjudged": "{few} of your {choices} choices could not be judged.",
         "verdict.slid": "Your chance was highest in {where}, {most} %, and fell little by little.",
         # where the chance moved most
         "verdict.moved": {

@@ -110,6 +110,7 @@ class Turns:
         here, there = line[at - 1], line[at]
         entries = self._between(here, there)
         rises, cards = there.chance > here.chance, tuple[int, ...]()
+        good = _goodness(there.chance - here.chance)
         if self.deals(line, at):
             whole = entries[-1:]
             form = self._form("better" if rises else "worse")
@@ -119,7 +120,6 @@ class Turns:
             at = self._chapters.of(there.n)
             where = say("when.hand", when=self._chapters.called(at, at, self._narrator))
         else:
-            good = _goodness(there.chance - here.chance)
             whole = self._told(entries, good, there.moment is None)
             told, cards = self._sentences(whole)
             if good > 0 and not any(self._weights.is_result(entry.event) for entry in whole):
@@ -131,7 +131,7 @@ class Turns:
                 cards = (*cards, *drawn)
             where = self._placed(here, whole)
         behind = max((entry.n for entry in whole), default=here.n) + 1
-        if (sums := self._own_sum(entries)) and sums[0] in whole:
+        if (sums := self._own_sum(entries, good)) and sums[0] in whole:
             struck = [entry.n + 1 for entry in whole if self._weights.strikes(entry.event, self._seat)]
             behind = max(struck, default=here.n)
         return Turning(self._seat, here, there, where, told, cards, behind)
@@ -178,7 +178,7 @@ class Turns:
         what was done."""
         if left := [entry for entry in entries if has_left(self._seat, entry.event)]:
             return left
-        own = self._own_sum(entries)
+        own = self._own_sum(entries, good)
         speaking = self._speaking(entries, own, good)
         if not own and not speaking:  # of many, what one of the others wins is no loss of the seat's
             results = [entry for entry in entries if self._weights.is_result(entry.event)]
@@ -239,13 +239,14 @@ class Turns:
             return ""
         return say("turned.theirs", "named" if self._name else "", name=self._name)
 
-    def _own_sum(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
-        """What sums these up for the seat, what it had aimed at, and what struck it; nothing where the game sums
-        nothing up."""
+    def _own_sum(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
+        """What sums these up for the seat, what it had aimed at, and unless that was a rise (`good` 1) what struck it;
+        nothing where the game sums nothing up."""
         mine = [entry for entry in entries if seat_of(entry.event) == self._seat]
         sums = [entry for entry in mine if self._weights.sums_up(entry.event)][-1:]
         aimed = [entry for entry in mine if self._weights.aims(entry.event)][-1:]
-        struck = [entry for entry in entries if self._weights.strikes(entry.event, self._seat)][-1:]
+        strikes = [] if good > 0 else entries
+        struck = [entry for entry in strikes if self._weights.strikes(entry.event, self._seat)][-1:]
         return sums and [*sums, *aimed, *struck]
 
     def _done(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:

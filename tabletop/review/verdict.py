@@ -71,15 +71,7 @@ class Verdict(NamedTuple):
             few=self.few,
             choices=self.choices,
         )
-        return " ".join(filter(None, (told, self._unjudged, self.others)))
-
-    @property
-    def _unjudged(self) -> str:
-        """Of how many choices nothing is known, for who is praised, or hears of a few of many."""
-        most = self.choices // 2 if self.form == "something" else 0
-        if self.few <= most or self.form in ("small", "left"):
-            return ""
-        return say("verdict.unjudged", few=self.few, choices=self.choices)
+        return f"{told} {self.others}".rstrip()
 
 
 def verdict(found: Aftermath, seat: int) -> Verdict | None:

@@ -406,11 +406,14 @@ class App:
 
     def _build_again(self) -> None:
         """The game on the table, from its record: what was half done is gone, every choice is there."""
-        path = self.session.path
-        assert path is not None
-        self.session.close()
+        path, match = self.session.path, self.session.match
+        assert path is not None and match is not None
+        over = match.result() is not None
+        self.session.close()  # which puts one that is over among the replays
+        path = self._paths.replays / path.name if over else path
+        take = self.session.lay_ended if over else self.session.go_on
         try:
-            self.change_table(lambda: self.session.go_on(path))
+            self.change_table(lambda: take(path))
         except TabletopError as problem:
             self._leave_table(str(problem))
 

@@ -46,7 +46,9 @@ def show_left(widget: QWidget, words: str, whole: QWidget, keep: Sequence[QRect]
 
 
 def _tips() -> list[QWidget]:
-    return [each for each in QApplication.topLevelWidgets() if each.inherits(TIP) and each.isVisible()]
+    """Those that are shown. Of a widget that is just going Qt may hand out something else."""
+    every = (each for each in QApplication.topLevelWidgets() if isinstance(each, QWidget))
+    return [each for each in every if each.inherits(TIP) and each.isVisible()]
 
 
 def _show(widget: QWidget, words: str, at: QPoint) -> None:

@@ -256,6 +256,20 @@ def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_th
     assert "brings 80" in advise(sooner, seen, decision, told, NAMES).rationale
 
 
+def test_of_moves_that_win_about_as_often_the_one_is_advised_that_the_table_marks() -> None:
+    seen, decision = position()
+    one, other, third = rows(decision, 0.50, 0.49, 0.40)[:3]
+    found = choice((one.action,), (one, other, third))
+    for mark, told in ((other, other), (third, one), (None, one)):
+        spec = changed(
+            SPEC,
+            rationale=None,
+            judgement=lambda: Judgement(lambda state, asked: [float(a == one.action) for a in asked.actions]),
+            marked=lambda seen, decision, mark=mark: mark and mark.action,
+        )
+        assert usual(spec, seen, decision, found).action == told.action, "one that is worse is not"
+
+
 def test_of_moves_that_win_about_as_often_the_one_is_advised_that_brings_most_by_the_list() -> None:
     seen, decision = position()
     one, other, third = rows(decision, 0.50, 0.49, 0.40)[:3]

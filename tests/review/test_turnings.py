@@ -175,11 +175,11 @@ def a_round(*points: Declared) -> list[LogEntry]:
     return [LogEntry(n, event) for n, event in (*events, *[(6, each) for each in points])]
 
 
-@pytest.mark.parametrize(("whose", "told"), [(0, True), (2, False)])
-def test_of_a_round_it_is_told_that_ones_king_was_jonkled(whose, told):
+@pytest.mark.parametrize(("whose", "after", "told"), [(0, 0.1, True), (2, 0.1, False), (0, 0.95, False)])
+def test_of_a_round_that_was_no_rise_it_is_told_that_ones_king_was_jonkled(whose, after, told):
     """A chance fell from 73 to 0, and the joker on the King that did it was not named."""
     log = a_round(Declared("jonkle", 1, 50, whose), Declared("missed", 0, value=1))
-    turning = turns_of(log, JONKLER).step(line_of({2: 0.7, 7: 0.1}), 1)
+    turning = turns_of(log, JONKLER).step(line_of({2: 0.7, 7: after}), 1)
     (line,) = Narrator(JONKLER, ("you", "Mira", "Tom"), 0).sentences([log[-2].event])
     assert (line.text in turning.told) is told
     assert turning.behind == (log[-2].n + 1 if told else 2), (

@@ -146,17 +146,6 @@ def test_each_has_a_sentence_of_its_own(known, form):
     )
 
 
-@pytest.mark.parametrize("form", ["nothing", "little", "mattered", "something", "small", "left"])
-def test_who_is_praised_hears_of_how_many_choices_nothing_is_known(form):
-    """Somebody had chosen almost perfectly, but half of the choices were judged by nobody."""
-    stood = "ahead" if form == "something" else ""
-    told = Verdict(False, form, 2, 5, 3, stood, few=4, choices=9)
-    unjudged = say("verdict.unjudged", few=4, choices=9)
-    assert (unjudged in told.text) == (form in ("nothing", "little", "mattered"))
-    assert (unjudged[1:] in told._replace(few=5).text) == (form not in ("small", "left"))
-    assert say("verdict.unjudged", few=0, choices=9) not in told._replace(few=0).text
-
-
 def a_lost_game(monkeypatch, chances, small: bool) -> tuple[Aftermath, Verdict]:
     """By these chances, before its end; its choices cost nothing, or were too `small` to be judged."""
     found = looked_at(games.load("superjack"), 2, 4)

@@ -274,3 +274,13 @@ def test_a_label_keeps_its_indent_and_takes_a_second_line_before_it_comes_near_i
         gaps = [there - here for here, there in pairwise(ink(rows, 8, rows.height() - 8))]
         assert max(gaps[-8:]) >= 6
         assert ink(rows, 8, rows.height() - 8)[0] >= 14
+
+
+def test_a_tip_is_shown_though_qt_names_what_is_no_window_any_more(buttons, monkeypatch):
+    """Of a widget that is just going PySide has handed out something that is none: the table failed by that."""
+    buttons.show_buttons([Button("Play", "", print)])
+    every = QApplication.topLevelWidgets
+    monkeypatch.setattr(QApplication, "topLevelWidgets", lambda: [None, *every()])
+    show_above(buttons.widgets[0], "Said", 0)
+    assert QToolTip.text() == "Said"
+    QToolTip.hideText()

@@ -63,6 +63,19 @@ def test_the_table_is_built_again_from_the_disk(watched):
     assert app.controller.match.entries == before[0] + 1
 
 
+def test_a_game_that_is_over_is_laid_on_the_table_again_as_it_ended(watched):
+    app, _ = watched("human", "human", trust=True, seed="7")
+    while app.controller.match.result() is None:
+        desk.play_on(app)
+    desk.settle(app)
+    before = app.controller.match.result()
+    fail()
+    desk.key(app, Qt.Key.Key_Return)
+    desk.settle(app)
+    assert app.controller is not None and app.controller.match.result() == before
+    assert app.session.path is not None and app.session.path.parent == app._paths.replays
+
+
 def test_several_failures_are_one_question_and_a_report_each(watched, tmp_path):
     app, _ = watched("human", "human", trust=True)
     for _ in range(3):

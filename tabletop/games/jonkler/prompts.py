@@ -48,7 +48,7 @@ PROMPTS: Final = declared(
         "Play any card",
         "which card to play",
         "§3",
-        help="Only aces and the joker lie there, and they have no suit: the first card with one sets it.",
+        help="Aces and the joker have no suit: the first card with a suit sets it.",
         evident=plays_last_card,
         sole="Play your last card",
     ),

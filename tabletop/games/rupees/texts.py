@@ -276,8 +276,8 @@ say = Catalogue(
         "piece.plate": {
             "chance": "Most captured cards win after seven turns (§5.2, §5.3).",
             "lot": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
-            " swaps a card and plays last, the best place (§3.9). Of several the lowest lot opens; lots are drawn"
-            " anew for each game (§3.3, §3.4).",
+            " swaps a card and plays last, the best place (§3.9). Of several the lowest lot opens; lots are"
+            " new each game (§3.3, §3.4).",
             "other": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
             " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },

@@ -58,8 +58,8 @@ say = Catalogue(
         "step.combat": "Combat",
         "step.combat.about": "One attack a turn, in eight steps; after it there is no other (§6).",
         "step.main2": "Main 2",
-        "step.main2.about": "Once more gems and creatures; there is no way back to combat (§2). You are asked there if"
-        " a gem or creature can be played, or gems could win, kill, draw or bring a creature; else the turn ends.",
+        "step.main2.about": "Once more gems and creatures; there is no way back to combat. You are asked there if a gem"
+        " or creature can be played, or gems could win, kill, draw or bring a creature; else the turn ends (§2).",
         "step.end": "End",
         "step.end.about": "The opponents may act once more, then whoever has the turn. Then damage vanishes (§2).",
         "step.attack": "Attack",
