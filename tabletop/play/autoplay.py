@@ -2,7 +2,9 @@
 a person gave for several questions. Where two or more people play, the only legal answer is given only if public facts
 show that there is no other (`Prompt.evident`)."""
 
+from collections import Counter
 from collections.abc import Callable
+from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.play.auto_pass import AutoPass
@@ -12,6 +14,9 @@ from tabletop.play.telling import Telling
 from tabletop.play.texts import say
 from tabletop.presenter.asking import only_ends, plain_answer
 from tabletop.presenter.gestures import Affordances
+
+OFTEN: Final = 2
+"""So often in a match the log says why the same question is passed; after that it is no news."""
 
 
 class Autoplay:
@@ -31,6 +36,8 @@ class Autoplay:
         self._part, self._ended = "", False
         self._taught = False
         """It was told once in this match how one is asked all the same."""
+        self._passed: Counter[str] = Counter()
+        """How often the log had a reason to say so, by what it says."""
         self._find: Callable[[], Action | None] = moment.match.forced
         self.timer = moment.timers.once(self._fire)
 
@@ -198,6 +205,9 @@ class Autoplay:
         could have done."""
         prompt, only = self._moment.public_prompt(seat), self._match.forced() is not None
         if told := self.auto_pass.unasked(seat) if seat == self._moment.seating.eyes else "":
+            self._passed[told] += 1
+            if self._passed[told] > OFTEN and not prompt.own:
+                return
             prompts = self._match.spec.rules.prompts
             joined = {prompts[other].unasked: both for other, both in prompt.unasked_too.items()}
             self._telling.note(told, joined)

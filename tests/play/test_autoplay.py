@@ -6,6 +6,7 @@ from tabletop.engine.declarations import never
 from tabletop.engine.events import Declared
 from tabletop.engine.spec import WhyNot
 from tabletop.play.auto_pass import PACE_MS, Skipped
+from tabletop.play.autoplay import OFTEN
 from tabletop.play.pace import UNTIL_SEEN
 from tabletop.play.texts import say
 from tabletop.presenter.narrator import Narrator, Sentence
@@ -98,6 +99,23 @@ def test_what_ends_by_itself_though_it_is_ones_own_to_end_is_told_on_the_table_t
     told = [(name, *args[:1]) for name, args in desk.screen.told if name in ("toast", "end_toast")]
     assert (("toast", "It is passed.") in told) is own
     assert told == ([("toast", "It is passed."), ("end_toast",)] if own else []), "until they are asked again"
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_why_the_same_question_is_passed_is_told_twice_in_a_match_but_always_where_that_ends_the_own_turn(
+    own,
+):
+    stop = {"stop": "An answer", "unasked": "It is passed.", "matters": never, "own": own}
+    desk = Desk(
+        "casual", "human", spec=changed(PASSING, prompts=asking("answer", declines=("pass",), **stop))
+    )
+    desk.reply()
+    desk.timers.turn(PACE_MS[1])
+    told = []
+    desk.controller.telling.note = lambda text, joined=(): told.append(text)
+    for _ in range(OFTEN + 2):
+        desk.controller.autoplay._tell_pass(1)
+    assert told.count("It is passed.") == OFTEN + 2 * own
 
 
 def test_two_passes_in_a_row_are_told_in_one_line():

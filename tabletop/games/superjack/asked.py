@@ -194,11 +194,10 @@ def _energy(seen: Observation, decision: Decision) -> str:
 
 def _besides(seen: Observation, decision: Decision, told: str) -> str:
     """The same, and what a gem that is not lit gives when it is sacrificed; after some turns only that it can be."""
-    gives = {
-        _SACRIFICES[action.verb]
-        for action in decision.actions
-        if action.verb in _SACRIFICES and _loses_nothing(seen, decision, action)
-    }
+    able = [action for action in decision.actions if action.verb in _SACRIFICES]
+    gives = {_SACRIFICES[action.verb] for action in able if _loses_nothing(seen, decision, action)}
+    if gives and any(action.verb == "mine" for action in able):
+        gives.add("mine")  # whoever reads what two kinds of gems give asks about the third
     words = [say(f"gives.{deed}") for deed in ("fireball", "mine", "draw") if deed in gives]
     form = "known" if seen.fact("number") > _LEARNT * len(seen.fact("health")) else ""
     return say("help.sacrifice", form=form, help=told, gives=listed(words)) if words else told

@@ -103,7 +103,7 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     assert helps(b) == say("help.possible", form="last", plays=", ".join(plays)), "nothing to mine for"
     b = board(p0={"gems": "2H 4H 6H", "hand": "QS"})
     assert not {spot for spot in hands_of(SPEC, b.state).ready if spot.zone == "gems"}
-    told = sacrificed(say("help.played"), "fireball")
+    told = sacrificed(say("help.played"), "fireball", "mine")
     assert helps(b) == told, "combat may be gone to, so the gems are not all there is"
     b = board(p0={"hand": "JS 5C", "gems": "2S 3S", "creatures": "QS"})
     told = say("help.paid.besides", help=say("help.gem"), plays=say("possible.play", cards="J♠"))

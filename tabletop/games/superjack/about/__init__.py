@@ -4,7 +4,7 @@ observation."""
 from typing import Any, Final
 
 from tabletop.engine.about import ACCOUNT, NOTHING_TOLD, PLATE, About, Told, piece
-from tabletop.engine.cards import ACE, JACK, RANK, SUIT, card_text
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
 from tabletop.games.superjack import state as k
@@ -97,7 +97,7 @@ def _told(seen: Observation, zone: str, seat: int, place: int, view: CardView) -
         return _in_play(seen, seat, place, view)
     if IS_GEM[card]:
         return _gem(view, zone, -1 if seen.seat in (-1, seat) else seat)
-    return (*_price(seen, card, rank), *_powers(seen, card))
+    return (*_price(seen, card, rank), *_powers(seen, card), *_royal(seen, seat, card))
 
 
 def _gem(view: CardView, zone: str, theirs: int) -> tuple[Told, ...]:
@@ -111,9 +111,9 @@ def _gem(view: CardView, zone: str, theirs: int) -> tuple[Told, ...]:
         return Told("now", threat), Told("cost", say("about.gem", form=colour))
     pays = say("about.gem.hand" if zone == "hand" else "about.gem", form=colour)
     return (
-        Told("cost", f"{pays} {say('about.sacrifice', form=deed)}"),
-        Told("use", say("about.pair", card=card_text(card + PARTNER[SUIT[card]]))),
-        Told("with", say("about.straight")),
+        Told("cost", pays),
+        Told("use", say("about.sacrifice", form=deed)),
+        Told("with", say("about.together", card=card_text(card + PARTNER[SUIT[card]]))),
     )
 
 
@@ -133,16 +133,22 @@ def _charges(seen: Observation, rank: int) -> bool:
 
 
 def _powers(seen: Observation, card: int) -> tuple[Told, ...]:
-    """Royal charge, stacking, royal sacrifice: what its rank allows."""
+    """Royal charge, stacking: what its rank allows."""
     lines, rank = [], RANK[card]
     if _charges(seen, rank):
         colour = COLOUR_FORM[COLOUR[card]]
         lines.append(Told("fight", say("about.charge", form=f"{colour} {RANK_FORM[rank]}")))
     if rank == JACK:
         lines.append(Told("with", say("about.jacks")))
-    if rank != ACE:
-        lines.append(Told("use", say("about.royal")))
     return tuple(lines)
+
+
+def _royal(seen: Observation, seat: int, card: int) -> tuple[Told, ...]:
+    """The royal sacrifice that it is part of, where its player is seen to have all three of that colour (SJ-9.1)."""
+    near = (*seen.zone("creatures", seat).cards, *seen.zone("hand", seat).cards)
+    court = {RANK[view.id] for view in near if view.id >= 0 and COLOUR[view.id] == COLOUR[card]} - {ACE}
+    whole = RANK[card] != ACE and court >= {JACK, QUEEN, KING}
+    return (Told("use", say("about.royal")),) if whole else ()
 
 
 def _buried(card: int, rank: int) -> str:
@@ -187,7 +193,7 @@ def _in_play(seen: Observation, seat: int, place: int, view: CardView) -> tuple[
 
 def _creature(seen: Observation, row: Any, view: CardView) -> tuple[Told, ...]:
     """What it does now, what makes it special, what it could wear; its power and what kills it stand on it."""
-    card, _, power, _, jacks, _, untrained, rush, _, pairs = row
+    card, seat, power, _, jacks, _, untrained, rush, _, pairs = row
     rank = RANK[card]
     lines = []
     fight = _fight(seen, card, power, jacks >= SUPERJACK)
@@ -210,7 +216,7 @@ def _creature(seen: Observation, row: Any, view: CardView) -> tuple[Told, ...]:
         )
     elif rank == JACK:
         lines.append(Told("with", say("about.doubles")))
-    lines.append(Told("use", say("about.ace.played" if rank == ACE else "about.royal")))
+    lines += (Told("use", say("about.ace.played")),) if rank == ACE else _royal(seen, seat, card)
     if len(pairs) < SLOTS and len(lines) < MOST:
         lines.append(Told("with", say("about.wears")))
     return tuple(lines)

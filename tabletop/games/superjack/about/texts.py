@@ -8,74 +8,75 @@ say = Catalogue(
         # what a card is and can do
         "about.removed": "It left the game with its player (§11.1).",
         "about.gem.hand": {
-            "red": "You may play one a turn. Tapped, which turns it sideways, it pays 1 red energy (§3.1, §3.3).",
-            "other": "You may play one a turn. Tapped, which turns it sideways, it pays 1 black energy (§3.1, §3.3).",
+            "red": "You may play one gem a turn. Tapped, which turns it sideways, it pays 1 red energy (§3.1,"
+            " §3.3).",
+            "other": "You may play one gem a turn. Tapped, which turns it sideways, it pays 1 black energy (§3.1,"
+            " §3.3).",
         },
         "about.gem": {
-            "red": "Tapped it pays 1 red energy (§3.3).",
-            "other": "Tapped it pays 1 black energy (§3.3).",
+            "red": "Tapped, it pays 1 red energy (§3.3).",
+            "other": "Tapped, it pays 1 black energy (§3.3).",
         },
         "about.gem.tapped": "Tapped: it can neither pay nor be sacrificed until its player's next turn (§3.4).",
         "about.sacrifice": {
-            "fireball": "A 2 or 3 sacrificed, in anyone’s turn: a fireball, 2 damage to a creature or 1 to a player"
-            " (§3.8).",
-            "mine red": "A 4 or 5 mined, in anyone’s turn: it is sacrificed for 3 red energy at once (§3.9).",
-            "mine black": "A 4 or 5 mined, in anyone’s turn: it is sacrificed for 3 black energy at once (§3.9).",
-            "other": "A 6 or 7 sacrificed, in anyone’s turn: its player draws a card (§3.11).",
+            "fireball": "In anyone’s turn a 2 or 3 may be sacrificed as a fireball: it deals 2 damage to a creature or"
+            " 1 to a player (§3.8).",
+            "mine red": "In anyone’s turn a 4 or 5 may be sacrificed for 3 red energy at once: that is called mining"
+            " (§3.9).",
+            "mine black": "In anyone’s turn a 4 or 5 may be sacrificed for 3 black energy at once: that is called"
+            " mining (§3.9).",
+            "other": "In anyone’s turn a 6 or 7 may be sacrificed to draw a card (§3.11).",
         },
         "about.sacrifice.theirs": {
-            "fireball": "{player} may sacrifice it in any turn, yours too: 2 damage to a creature or 1 to a player"
-            " (§3.8).",
-            "mine": "{player} may mine it in any turn, yours too: 3 energy at once, for an ace in answer (§3.9).",
-            "other": "{player} may sacrifice it in any turn, yours too, for a new card (§3.11).",
+            "fireball": "{player} may sacrifice it in any turn, yours too: it deals 2 damage to a creature or 1 to a"
+            " player (§3.8).",
+            "mine": "{player} may sacrifice it in any turn, yours too, for 3 energy at once, as for an ace (§3.9).",
+            "other": "{player} may sacrifice it in any turn, yours too, to draw a card (§3.11).",
         },
-        "about.pair": "With {card} it is a pair: in anyone’s turn both tap, and a creature of yours has +1/+1"
-        " (power/toughness) until your next turn; it wears two pairs at most (§5).",
-        "about.straight": "In anyone’s turn gems in a row tap, unanswered: three give 1 health, four draw 1, discard 1."
-        " Six take an enemy’s creature for good, five put your dead one into play; both cost a gem, your choice (§4).",
+        "about.together": "With {card} it is a pair, which makes a creature stronger. Three gems or more in a row are a"
+        " straight, which brings health, cards or creatures (§4, §5).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "It only goes to the graveyard: it brings no fireball, no energy and no card (§4.9).",
         "about.gem.buried": "Gem in the graveyard: nothing brings it back (§4.7).",
         "about.ace": {
-            "red": "Costs {cost} energy of red gems (§10.5).",
-            "other": "Costs {cost} energy of black gems (§10.5).",
+            "red": "It costs {cost} energy of red gems (§10.5).",
+            "other": "It costs {cost} energy of black gems (§10.5).",
         },
-        "about.ace.played": "An ace may be played in anyone's turn, whenever one may act (§10.1).",
-        "about.ace.uses": "An ace played from the hand is a 1/1 creature that may attack at once (§6.2, §10.2), or it"
-        " destroys a gem of an opponent (§10.3), or it stops another ace that was just played (§10.4).",
+        "about.ace.played": "An ace may be played in anyone’s turn, whenever its player may act (§10.1).",
+        "about.ace.uses": "From the hand an ace is a 1/1 creature that may attack at once (§6.2, §10.2), or it destroys"
+        " a gem of an opponent (§10.3), or it stops another ace (§10.4).",
         "about.rank": {"jack": "Jack", "queen": "Queen", "king": "King", "other": "Ace"},
         "about.creature": {
-            "red": "Costs {cost} energy of red gems. It deals {power} damage and dies of {power} (§6.1, §6.2).",
-            "other": "Costs {cost} energy of black gems. It deals {power} damage and dies of {power} (§6.1, §6.2).",
+            "red": "It costs {cost} energy of red gems. It deals {power} damage and dies of {power} (§6.1, §6.2).",
+            "other": "It costs {cost} energy of black gems. It deals {power} damage and dies of {power} (§6.1, §6.2).",
         },
         "about.untrained": {
-            "never": "It may block at once and attacks from your next turn on: Jacks have no royal charge, to attack"
-            " at once (§6.5, §6.6, §7.2).",
-            "other": "It may block at once and attacks from your next turn on (§6.5, §6.6).",
+            "never": "It may block at once, and attack from your next turn on, never sooner (§6.5, §6.6, §7.2).",
+            "other": "It may block at once, and attack from your next turn on (§6.5, §6.6).",
         },
         "about.charge": {
-            "red jack": "Royal charge, if only two red gems in a row such as 3♥ 4♦ pay: it attacks at once, and only"
-            " Jacks may block it (§3.6, §7.7).",
-            "red queen": "Royal charge, if only red gems in a row such as 2♥ 3♦ 4♥ 5♦ pay: it attacks at once, and"
-            " only Queens may block it (§3.6, §7.1).",
-            "red king": "Royal charge, if only red gems in a row such as 2♥ 3♦ 4♥ 5♦ 6♥ pay: it attacks at once,"
-            " and only Kings may block it (§3.6, §7.1).",
-            "red ace": "Royal charge, if only red gems in a row such as 3♥ 4♦ 5♥ pay: only Aces may block it (§3.6,"
-            " §7.1).",
-            "black jack": "Royal charge, if only two black gems in a row such as 3♠ 4♣ pay: it attacks at once, and"
-            " only Jacks may block it (§3.6, §7.7).",
-            "black queen": "Royal charge, if only black gems in a row such as 2♠ 3♣ 4♠ 5♣ pay: it attacks at once, and"
-            " only Queens may block it (§3.6, §7.1).",
-            "black king": "Royal charge, if only black gems in a row such as 2♠ 3♣ 4♠ 5♣ 6♠ pay: it attacks at once,"
-            " and only Kings may block it (§3.6, §7.1).",
-            "other": "Royal charge, if only black gems in a row such as 3♠ 4♣ 5♠ pay: only Aces may block it (§3.6,"
-            " §7.1).",
+            "red jack": "Paid for with two red gems in a row, like 3♥ 4♦, it has royal charge: it attacks at once,"
+            " and only Jacks may block it (§3.6, §7.7).",
+            "red queen": "Paid for with red gems in a row, like 2♥ 3♦ 4♥ 5♦, it has royal charge: it attacks at once,"
+            " and only Queens may block it (§3.6, §7.1).",
+            "red king": "Paid for with red gems in a row, like 2♥ 3♦ 4♥ 5♦ 6♥, it has royal charge: it attacks at"
+            " once, and only Kings may block it (§3.6, §7.1).",
+            "red ace": "Paid for with red gems in a row, like 3♥ 4♦ 5♥, it has royal charge: only Aces may block it"
+            " (§3.6, §7.1).",
+            "black jack": "Paid for with two black gems in a row, like 3♠ 4♣, it has royal charge: it attacks at"
+            " once, and only Jacks may block it (§3.6, §7.7).",
+            "black queen": "Paid for with black gems in a row, like 2♠ 3♣ 4♠ 5♣, it has royal charge: it attacks at"
+            " once, and only Queens may block it (§3.6, §7.1).",
+            "black king": "Paid for with black gems in a row, like 2♠ 3♣ 4♠ 5♣ 6♠, it has royal charge: it attacks at"
+            " once, and only Kings may block it (§3.6, §7.1).",
+            "other": "Paid for with black gems in a row, like 3♠ 4♣ 5♠, it has royal charge: only Aces may block it"
+            " (§3.6, §7.1).",
         },
-        "about.jacks": "Stacking, free, whenever you may act: a Jack that does not fight goes onto any other Jack."
-        " They are one for good: two 2/2, three 4/4, four the Superjack 8/8, which blockers stop only in part (§8).",
-        "about.royal": "In anyone’s turn an untapped Jack, Queen and King of one colour can sacrifice the Jack to"
-        " destroy any creature; the Queen and the King tap (§9.1).",
+        "about.jacks": "In play it may be put on another Jack at any time, for nothing and for good: two are a 2/2,"
+        " three a 4/4, four the Superjack, an 8/8 that blockers stop only in part (§8).",
+        "about.royal": "In anyone’s turn a Jack, a Queen and a King of one colour, all untapped, may destroy any"
+        " creature: the Jack is sacrificed, the others tap (§9.1).",
         "about.creature.buried": {
             "ace": "Ace 1/1 in the graveyard: a straight of five gems brings it back into play, unpaid. It cannot"
             " attack in the turn it comes: only an ace that was played can (§4.7, §6.5).",
@@ -98,8 +99,7 @@ say = Catalogue(
         "about.blocked": "It attacks and is blocked by {cards} (§6.12).",
         "about.held": "It attacks. Its blocker is gone, but it stays blocked and deals no damage (§6.15).",
         "about.attacks": "It attacks {player}: unblocked it deals {power} damage (§6.11).",
-        "about.fights": "Untapped it may attack in its player's Combat, alone or with others, and block in the others'"
-        " turns (§6.7).",
+        "about.fights": "Untapped, it may attack in its player’s combat and block in the others’ turns (§6.7).",
         "about.tapped": "Tapped: it can neither attack nor block until its player's next turn (§6.7, §2.1).",
         "about.superjack": "Superjack: what it deals beyond killing its blockers hits the defending player (§8.8).",
         "about.stack": {
@@ -108,9 +108,9 @@ say = Catalogue(
             "other": "{count} Jacks are {size}/{size}, for each one more doubles. They live, die and are taken as one"
             " (§8.2, §8.10).",
         },
-        "about.doubles": "Another Jack stacked behind it doubles it, at no cost and for good; a stack dies as one"
+        "about.doubles": "Another Jack put on it doubles it, for nothing and for good; they die as one"
         " (§8.2, §8.3, §8.10).",
-        "about.wears": "It may be given two pairs of gems, each +1/+1 (§5.5).",
+        "about.wears": "It may wear two pairs of gems, each of which gives +1/+1 (§5.5).",
         # what other things on the table are
         "kind.gem": {"red": "Red gem", "other": "Black gem"},
         "kind.creature": {"red": "Red creature", "other": "Black creature"},
@@ -166,14 +166,17 @@ say = Catalogue(
             "one": "Its fireball would take the last health of {player} (§3.8).",
             "other": "{count} fireballs together would take the last {count} health of {player} (§3.8).",
         },
-        "outlook.pair": "Gold edge: with {card} it is a pair, +1/+1 for a creature until your next turn (§5).",
+        "outlook.pair": "Gold edge: with {card} it is a pair. In anyone’s turn you may tap both to give a creature of"
+        " yours +1/+1 (power/toughness) until your next turn (§5).",
         "outlook.straight": {
-            "3": "Gold edge: {ranks} are a straight. Tap three for 1 health (§4).",
-            "4": "Gold edge: {ranks} are a straight. Tap three for 1 health, four to draw a card and discard one (§4).",
-            "5": "Gold edge: {ranks} are a straight. Tap three for 1 health, four to draw a card and discard one, five"
-            " to bring back a dead creature of yours (§4).",
-            "other": "Gold edge: {ranks} are a straight. Tap three for 1 health, four to draw a card and discard one,"
-            " five to bring back a dead creature of yours, six to take an opponent’s for good (§4).",
+            "3": "Gold edge: {ranks} are a straight. In anyone’s turn you may tap three for 1 health, and nobody can"
+            " answer (§4).",
+            "4": "Gold edge: {ranks} are a straight. In anyone’s turn you may tap three for 1 health, or four to draw a"
+            " card and discard one, and nobody can answer (§4).",
+            "5": "Gold edge: {ranks} are a straight. In anyone’s turn you may tap three for 1 health, four to draw and"
+            " discard, or five, one of which is lost, to bring back a dead creature of yours (§4).",
+            "other": "Gold edge: {ranks} are a straight. In anyone’s turn tap three for 1 health, four to draw and"
+            " discard, or lose one of five to bring back a dead creature, one of six to take an enemy’s for good (§4).",
         },
         "outlook.cut": "Destroying a gem that {card} wears would make it {power}/{power} (§5.10, §10.3).",
     },
