@@ -330,6 +330,8 @@ class Hinting:
         news = self.told is None or self.told.move != told.move
         if news and self.told is not None:
             told = told._replace(rationale=say("hint.changed", other=self.told.best, reason=told.rationale))
+        elif self.told is not None:  # it is being read
+            told = told._replace(rationale=self.told.rationale)
         self.told = told
         offer = self.playable = told.offer
         shown = [each.sequence for each in self._moment.selection.offers()]

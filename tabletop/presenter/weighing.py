@@ -20,6 +20,8 @@ CLEAR: Final = 0.08
 """The difference of chances from which a move is clearly better."""
 BETTER: Final = 0.025
 """The difference of chances from which a move is better at all."""
+FAR: Final = 0.05
+"""The difference from which it is worth telling somebody who reads of another move that this one is better."""
 DEVIATION: Final = 0.35
 """The standard deviation of the chance found by one playout."""
 SURE: Final = 2.0
@@ -216,7 +218,7 @@ def as_told(choice: Choice, before: Choice | None) -> Choice:
     if before is None or row is None:
         return choice
     best = choice.candidates[0]
-    if best.value - row.value >= max(BETTER, SURE * error_of(best, row, choice.simulations)):
+    if best.value - row.value >= max(FAR, SURE * error_of(best, row, choice.simulations)):
         return choice
     return _with_first(choice, row)._replace(line=before.line)
 

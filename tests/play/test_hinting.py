@@ -28,7 +28,7 @@ from tabletop.play.hinting import (
     within,
 )
 from tabletop.play.texts import say as play
-from tabletop.presenter.advice import Rivals
+from tabletop.presenter.advice import Reasons, Rivals
 from tabletop.presenter.texts import say
 from tests.play.desk import Desk
 from tests.review.sages import Sage
@@ -194,6 +194,19 @@ def test_what_is_done_of_the_thinking_never_grows_less(asked):
         desk.timers.turn(POLL_MS)
         told.append(desk.screen.last("hint_progress")[0])
     assert told == sorted(told) and told[0] == told[1] < told[2]
+
+
+def test_the_reason_of_a_move_that_stays_is_not_told_anew_while_it_is_read(asked, monkeypatch):
+    desk, sage = asked
+    told = iter("abcdef")
+    monkeypatch.setattr(Reasons, "rationale", lambda *asked: next(told))
+    hear(desk, sage, 0.6, 0.4)
+    first = hear(desk, sage, 0.6, 0.4).told
+    for _ in range(2):
+        sage.say(sage.asked[-1][1].actions.index(first.offer.sequence[0]), 0.8, 0.4)
+        desk.timers.turn(POLL_MS)
+    again = desk.person.hinting.told
+    assert again.move == first.move and again.rationale == first.rationale and again.chance > first.chance
 
 
 def test_a_move_that_turns_out_to_be_worse_is_named_beside_the_one_that_is_told_then(asked):

@@ -193,7 +193,7 @@ def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[st
         weaker, stronger = neighbours(card, rest, lambda other: -known.beaters(other, call))
         if stronger >= 0:
             return [*out, say("apart.kept", card=card_text(stronger))]
-        if weaker >= 0:
+        if weaker >= 0 and not _lost(holds(known, card, call)):
             return [*out, say("apart.fewer", card=card_text(weaker))]
     low = [other for other in rest if KEYS[LOW][other] > KEYS[LOW][card]]
     high = [other for other in rest if other not in low]

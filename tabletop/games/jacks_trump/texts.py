@@ -234,7 +234,7 @@ say = Catalogue(
             "lost": "it is meant to lose, and risks only one point; {card} stays for a trick with more in it; somebody"
             " can beat this one in {chance} of 100 deals",
             "other": "it risks only one point, and {card} stays for a trick with more in it; somebody can beat this one"
-            " beat it in {chance} of 100 deals",
+            " in {chance} of 100 deals",
         },
         "rationale.leads_keeps": "you keep {card} for a trick with more in it, or where you play last; this one risks"
         " only one point",

@@ -306,7 +306,7 @@ def test_a_card_that_risks_one_point_is_told_from_a_dear_one_by_what_is_kept():
     keeps = say("rationale.leads_keeps", card="A♥")
     assert beside(SPEC, b, "play 7S", "play AH") == keeps
     risks = say("rationale.leads_one_point", "lost", chance=100 - none_of(30, 6, 49))
-    told = say("rationale.apart", reason=risks, apart=say("apart.fewer", card="3♥"))
+    told = say("rationale.apart", reason=risks, apart=say("apart.call", "LOW", cards="3♥", count=1))
     assert why(SPEC, b, "play 7S") == told, "by itself it has to be told from the others of one point"
 
 
