@@ -136,11 +136,11 @@ class CardItem(QGraphicsPixmapItem):
         self._dpr = art.dpr
         self.setOffset(-(pixmap.width() // 2) / art.dpr, -(pixmap.height() // 2) / art.dpr)
 
-    def mark(self, kind: str, dpr: float) -> None:
+    def mark(self, kind: str, dpr: float, titled: bool = False) -> None:
         """The outline around it, "" for none. The tick of what is selected lies off what stands on the card, and in a
-        fan, where it has no more than a score, off the card beside it."""
+        fan, where it has no more than a score, off the card beside it; and off the title above, if it is `titled`."""
         self.mark_kind = kind
-        if kind == paint.SELECTED and self.tokens:
+        if kind == paint.SELECTED and (self.tokens or titled):
             scored = all(item.token.kind == "score" for item in self.tokens)
             kind = paint.TICKED_LEFT if scored else paint.TICKED_BELOW
         self._mark = self._around(self._mark, kind, dpr)

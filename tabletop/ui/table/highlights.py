@@ -159,7 +159,10 @@ class Highlights:
             return
         for card in scene.cards:
             if not card.stacked:
-                card.mark(self._kind_of_card(scene.spot_of(card), model), scene.art.dpr)
+                kind = self._kind_of_card(scene.spot_of(card), model)
+                chosen = kind == paint.SELECTED and not card.lift
+                parts = scene.geometry.parts(card.zone, card.seat) if chosen else ()
+                card.mark(kind, scene.art.dpr, any(box.label == "above" for box in parts))
         self._out_of_the_dark()
         for spot in {*self.lit.sources, *self.lit.targets, *self.advised} - self.lit.costly:
             if spot.kind in ("place", "zone") or (spot.kind == "card" and scene.item_at(spot) is None):

@@ -100,7 +100,39 @@ def test_an_attack_is_told_by_what_it_brings():
         "a blocker reaches more"
     )
     fatal = {"agents": "QS", "damage": "2C 3C 4C 5C 6C"}
-    assert told(fatal) == say("rationale.combat.must", player="{1}", **two)
+    must = say("rationale.combat.must", player="{1}", **two)
+    assert told(fatal) == must
+
+
+@pytest.mark.rule("HJ-16.2", "HJ-24.2")
+def test_an_ace_in_sight_is_named_with_every_reason_for_an_attack_that_it_may_decide():
+    """K♦ was lost to A♦ among the Damage Counters: the hint had said that Pip must block."""
+
+    def told(damage: str, move: str, mine: str = "", agents: str = "KD") -> str | None:
+        p0, p1 = {"agents": agents, "mana": "9D", "hand": mine}, {"agents": "QS", "damage": damage}
+        return why(SPEC, board(p0=p0, p1=p1, phase="main" if move == "combat" else "combat"), move)
+
+    one, two = {"count": 1, "number": "one"}, {"count": 2, "number": "two"}
+    ace = say("rationale.ace.of", "counter", player="{1}", card="A♦")
+    block, attack = say("rationale.attack.must_block", player="{1}"), "attack KD 1"
+    must, plain = say("rationale.combat.must", player="{1}", **one), say("rationale.combat", **one)
+    second = say("rationale.attack.open", player="{1}", number=2)
+    sight, fatal = "AD", "AD 3C 4C 5C 6C"
+    for damage, move, reason in (
+        (fatal, attack, block),
+        (fatal, "combat", must),
+        (sight, "combat", plain),
+        (sight, attack, second),
+    ):
+        assert told(damage, move) == say("rationale.ace.but", told=reason, ace=ace, card="K♦")
+    assert told(fatal.replace("AD", "AD-"), attack) == block, "that one is used up"
+    assert told(fatal.replace("AD", "AH"), attack) == block, "it does not fit"
+    assert told(fatal, attack, mine="AC") != block, "that one answers nothing"
+    assert told(fatal, attack, mine="AS") == block, "it could be answered"
+    both = told(sight, "combat", agents="KD JH")
+    assert both == say("rationale.combat.fair", card="J♥", most=9, **two), "it does not fit J♥"
+    longest = say("rationale.combat.must", player="{1}", **two)
+    assert len(say("rationale.ace.but", told=longest, ace=ace, card="K♦")) <= 150
 
 
 @pytest.mark.rule("HJ-4.4")

@@ -6,8 +6,10 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.spec import SPEC
+from tabletop.games.high_jinks.table import TERMINATIONS
 from tabletop.games.high_jinks.texts import say
 from tests.games.high_jinks.board import board
+from tests.games.high_jinks.duels import duel
 
 
 @pytest.mark.rule("HJ-7.7", "HJ-26.1")
@@ -90,3 +92,12 @@ def test_how_both_stood_is_told_from_either_side():
         what: (his, own, good) for what, (own, his, good) in mine.items()
     }
     assert SPEC.table.balance(board(3).observe(0)) == {}, "nobody is one against another"
+
+
+@pytest.mark.rule("HJ-25.10")
+def test_how_a_win_by_scars_is_called_is_said_once():
+    """The line above the story says it already."""
+    b = duel("KH*5", "QH").play("pass", "pass")
+    told = SPEC.table.finale(b.observe(0), b.state.events)
+    assert told.text == say("finale.smasher", card="K♥") and TERMINATIONS["smasher"] not in told.text
+    assert [each.card for each in told.cards] == [parse_card("KH")]

@@ -1,11 +1,14 @@
 """High Jinks' rationales: Guilds, duels in numbers, what lies open."""
 
+from itertools import permutations
+
 import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import DamageDealt, PhaseBegan
+from tabletop.engine.notation import sequences
 from tabletop.engine.player import Candidate
 from tabletop.engine.rng import Random
 from tabletop.games.high_jinks.mind import FALLEN, FOLLOWS
@@ -281,7 +284,8 @@ def test_a_known_ace_speaks_against_an_attack():
         b, attack = asked(agents, foe), f"attack {agents} 1"
         decides = say("rationale.ace.decides", ace=ace, card=fits)
         assert why(SPEC, b, "end") == beside(SPEC, b, "end", attack) == decides
-        assert why(SPEC, b, attack) == say("rationale.attack.open", player="{1}", number=1)
+        open_ = say("rationale.attack.open", player="{1}", number=1)
+        assert why(SPEC, b, attack) == say("rationale.ace.but", told=open_, ace=ace, card=fits)
     b = asked("JS QH", "KD")
     spares = say("rationale.ace.spares", ace=ace, other="J♠", card="Q♥", most=9)
     assert why(SPEC, b, "attack QH 1") == beside(SPEC, b, "attack QH 1", "attack JS 1") == spares
@@ -357,6 +361,42 @@ def test_spells_of_the_hand_are_spent_before_set_ones():
     b = board(p0={"hand": "TS TC", "mana": "8C 8D"})
     assert beside(SPEC, b, "pair TS TC", "pair 8C 8D") == say("apart.spends_hand")
     assert beside(SPEC, b, "pair 8C 8D", "pair TS TC") is None
+    b = board(p0={"hand": "8D 7D 3C", "mana": "9H 2H 4H"})
+    fewer = say("apart.spends_set")
+    assert beside(SPEC, b, "straight 7D 8D 9H", "straight 2H 3C 4H") == fewer, "9♥ is set too"
+    assert beside(SPEC, b, "straight 2H 3C 4H", "straight 7D 8D 9H") is None
+
+
+def test_what_two_combinations_share_is_not_kept_by_either():
+    b = board(p0={"hand": "5S 6S 7C 8C"}, boneyard="4D")
+    assert beside(SPEC, b, "straight 5S 6S 7C", "straight 6S 7C 8C") == say(
+        "apart.spends_less", mine=18, other=21
+    )
+
+
+def test_what_is_said_of_spells_of_the_hand_and_set_ones_is_true_of_all_that_are_spent():
+    """A hint for a straight of two cards of the hand and a set one said that set ones stay."""
+    found = set()
+    for seed in range(12):
+        spells = [f"{rank}{suit}" for rank in "456789" for suit in "CDHS"]
+        rng = Random(f"spent {seed}")
+        rng.shuffle(spells)
+        held = {"hand": spells[:5], "mana": spells[5:9], "damage": spells[9:11]}
+        b = board(p0={zone: " ".join(cards) for zone, cards in held.items()})
+        seen, decision = b.observe(0), b.decision
+        hand, mana = ({view.id for view in seen.zone(zone, 0).cards} for zone in ("hand", "mana"))
+        first = [action for action in decision.actions if action.verb in ("pair", "three", "straight")]
+        pairs = list(permutations(sequences(b.state, decision, first), 2))
+        rng.shuffle(pairs)
+        for mine, other in pairs[:100]:
+            told = SPEC.mind.apart(seen, decision, mine, other)
+            one, two = ({part.card for part in parts if part.card >= 0} for parts in (mine, other))
+            if told == say("apart.spends_hand"):
+                assert one <= hand and two & mana, (mine, other)
+            elif told == say("apart.spends_set"):
+                assert len(one & mana) < len(two & mana), (mine, other)
+            found.add(told)
+    assert found >= {say("apart.spends_hand"), say("apart.spends_set")}
 
 
 def test_of_spells_in_the_hand_fewer_are_spent():

@@ -3,12 +3,14 @@
 import pytest
 
 from tabletop import games
+from tabletop.engine.cards import parse_card
 from tabletop.engine.rng import Random
 from tabletop.presenter.table_model import SeatInfo, TableCard, build_table
 from tabletop.ui import theme
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.zone_item import _draw_pile
+from tests.games.high_jinks.board import board
 from tests.ui.table import felt
 
 SPEC = games.load("high_jinks")
@@ -66,6 +68,28 @@ def test_no_title_grows_over_what_lies_below_it(shown, choices, size):
         return found
 
     assert over(1.5) <= over(1.0)
+
+
+def test_the_tick_of_a_chosen_damage_counter_leaves_the_line_above_it_to_be_read(qtbot):
+    """ "2 spent" lost its last letters to it."""
+    state = board(p0={"damage": "5C- 2C- 9H 7S", "hand": "8C"}).state
+    infos = [SeatInfo("Ann", "Guest"), SeatInfo("Bo", "Casual", human=False)]
+    model = build_table(SPEC, state.observe(0), SPEC.table.present(state.observe(0), None), infos, 0)
+    view = felt.table(qtbot, spec=SPEC)
+    view.show_model(model)
+    for code, chosen in (("9H", "damage"), ("8C", "hand")):
+        spot = model.find(parse_card(code))
+        view.set_selection({spot})
+        item = view._scene.item_at(spot)
+        image, dpr = item._mark.pixmap().toImage(), item._mark.pixmap().devicePixelRatio()
+        rows = [
+            y
+            for y in range(image.height())
+            for x in range(image.width())
+            if image.pixelColor(x, y).alpha() > 200
+        ]
+        above = item.box().y - item._mark.sceneBoundingRect().y() - min(rows) / dpr
+        assert (above < 5) == (chosen == "damage"), (code, above)
 
 
 @pytest.mark.parametrize("down", [True, False])

@@ -296,12 +296,21 @@ def _combat(view: View, parts: Parts, fewer: int = 0) -> Claims:
     for seat in view.rivals:
         message = "bare" if not view.agents(seat) else "must" if view.counters_of(seat) >= _FATAL else ""
         if message:
-            yield say(f"rationale.combat.{message}", player=named(seat), **told), {"combat": ready}
+            text = say(f"rationale.combat.{message}", player=named(seat), **told)
+            yield _but_ace(view, text, agents, [seat]), {"combat": ready}
             return
-    best = max(agents, key=view.strength)
-    fair = view.strength(best) >= _FAIR and not view.outreached([best], view.rivals)
+    free = [card for card in agents if not any(view.ace_faced([card], [seat]) for seat in view.rivals)]
+    best = max(free, key=view.strength, default=-1)
+    fair = best >= 0 and view.strength(best) >= _FAIR and not view.outreached([best], view.rivals)
     told |= {"card": card_text(best), "most": view.strength(best)} if fair else {}
-    yield say("rationale.combat.fair" if fair else "rationale.combat", **told), {"combat": ready}
+    text = say("rationale.combat.fair" if fair else "rationale.combat", **told)
+    yield _but_ace(view, text, agents, view.rivals), {"combat": ready}
+
+
+def _but_ace(view: View, told: str, cards: Sequence[int], seats: Sequence[int]) -> str:
+    """With the Ace in sight that each attack of these on those may meet."""
+    ace = view.ace_faced(cards, seats)
+    return say("rationale.ace.but", told=told, ace=ace[0], card=card_text(ace[1])) if ace else told
 
 
 def _end(view: View, parts: Parts) -> Claims:
@@ -419,17 +428,19 @@ def _attack(view: View, parts: Parts) -> Claims:
         yield say(message, player=player, number=number), {"bare": number}
         return
     if fatal:
-        yield say("rationale.attack.must_block", player=player), {"must_block": 1}
+        told = say("rationale.attack.must_block", player=player)
+        yield _but_ace(view, told, [card], [seat]), {"must_block": 1}
     best, most = max([view.ground(seat, agent) for agent in rivals]), view.strength(card)
     ready, sure = view.ready_spells(seat), max([view.sure_reach(seat, agent) for agent in rivals])
     if _is_fair(most, sure, ready) and not view.ace_against(seat, card, rivals):
         yield from view.spared(seat, card, view.ready_agents(), rivals)
-        told = {"card": card_text(card), "most": most, "player": player, "power": best, "count": ready}
+        words = {"card": card_text(card), "most": most, "player": player, "power": best, "count": ready}
         form = "" if not ready else "set" if best else "bare"
-        yield say("rationale.attack", form, **told), {"reach": most, "against": -best}
+        yield say("rationale.attack", form, **words), {"reach": most, "against": -best}
     yield from view.own_ace(card)
     if not fatal:
-        yield say("rationale.attack.open", player=player, number=number), {"open": number}
+        told = say("rationale.attack.open", player=player, number=number)
+        yield _but_ace(view, told, [card], [seat]), {"open": number}
 
 
 def _no_attack(view: View, parts: Parts) -> Claims:

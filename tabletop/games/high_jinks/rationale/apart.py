@@ -56,8 +56,7 @@ def _no_attack(view: View, mine: Action, other: Action) -> str | None:
     seats = [other.target] if other.verb == "attack" else view.rivals
     if not cards or not all(map(view.agents, seats)):
         return None
-    found = [view.ace_against(seat, card, view.agents(seat)) for seat in seats for card in cards]
-    if all(found) and (ace := found[0]):
+    if ace := view.ace_faced(cards, seats):
         return say("rationale.ace.decides", ace=ace[0], card=card_text(ace[1]))
     dangers = [view.danger(card, seat) for seat in seats for card in cards]
     return max(dangers)[1] if all(told for _, told in dangers) else None
@@ -95,15 +94,18 @@ def _joker_first(view: View, mine: Action, other: Action) -> str | None:
 
 def _spends(view: View, mine: Parts, other: Parts) -> str | None:
     """From the hand go Spells that serve once, from the field those that serve again; or there go fewer."""
-    held = [
-        sum(bool(view.hand & BIT[each.card]) for each in parts if each.card >= 0) for parts in (mine, other)
-    ]
-    if held[0] > held[1]:
+    cards = [[each.card for each in (*view.staged, *parts) if each.card >= 0] for parts in (mine, other)]
+    held, fixed = (
+        [sum(bool(where & BIT[card]) for card in each) for each in cards] for where in (view.hand, view.mana)
+    )
+    sizes, sums = [len(each) for each in cards], [sum(RANK[card] for card in each) for each in cards]
+    if held[0] == sizes[0] and fixed[1]:
         return say("apart.spends_hand")
-    if len(mine) < len(other) and held[0] == len(mine):
-        return say("apart.spends_fewer", mine=len(mine), other=len(other))
-    sums = [sum(RANK[each.card] for each in parts if each.card >= 0) for parts in (mine, other)]
-    even = held[0] == held[1] and len(mine) == len(other)
+    if fixed[0] < fixed[1]:
+        return say("apart.spends_set")
+    if sizes[0] < sizes[1] and held[0] == sizes[0]:
+        return say("apart.spends_fewer", mine=sizes[0], other=sizes[1])
+    even = held[0] == held[1] and fixed[0] == fixed[1] and sizes[0] == sizes[1]
     return say("apart.spends_less", mine=sums[0], other=sums[1]) if even and sums[0] < sums[1] else None
 
 

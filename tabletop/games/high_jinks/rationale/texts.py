@@ -91,9 +91,9 @@ say = Catalogue(
             " reach a Power of {most}",
         },
         "rationale.combat.must": {
-            "one": "one of your Agents can attack, and {player} must block, for the sixth Damage Counter would decide",
-            "other": "{number} of your Agents can attack, and {player} must block each, for the sixth Damage Counter"
-            " would decide",
+            "one": "one of your Agents can attack, and {player} must block or take the sixth Damage Counter",
+            "other": "{number} of your Agents can attack, and {player} must block each or take the sixth Damage"
+            " Counter",
         },
         "rationale.combat.bare": {
             "one": "one of your Agents can attack, and {player} has none to block with",
@@ -161,7 +161,7 @@ say = Catalogue(
             "other": "your {card} can reach a Power of {most}, and {player}'s Agents begin with {power} at most",
         },
         "rationale.attack.open": "unblocked it is Damage Counter number {number} of six for {player}",
-        "rationale.attack.must_block": "{player} must block, for the sixth Damage Counter would decide",
+        "rationale.attack.must_block": "{player} must block or take the sixth Damage Counter",
         "rationale.attack.bare": "{player} has no Agent to block with, so it is Damage Counter number {number} for"
         " certain",
         "rationale.attack.bare_sixth": "{player} has no Agent to block with, and the sixth Damage Counter decides"
@@ -204,6 +204,7 @@ say = Catalogue(
         },
         "rationale.ace.own": "your {ace} fits {card} and can decide the duel, unless another Ace answers it",
         # {told} is a whole clause
+        "rationale.ace.but": "{told}, but {ace} fits {card} and can decide the duel",
         "rationale.ace.though": "{told}, though {ace} fits {card}",
         "rationale.ace.spares": "your {card} can reach a Power of {most}, and {ace} fits {other}, not {card}",
         "rationale.empower": "it is a beginning: together your Spells can reach {most} against {other}",
@@ -271,7 +272,8 @@ say = Catalogue(
         },
         "apart.spends_hand": "it spends Spells of your hand, which would serve only once; those that you have set stay"
         " and serve again every turn",
-        "apart.spends_less": "it spends Spells worth {mine} in all, and others worth {other} stay for duels",
+        "apart.spends_set": "it spends fewer of the Spells that you have set, which serve again every turn",
+        "apart.spends_less": "it spends Spells worth {mine} in all, not {other}: more stays for duels",
         "apart.spends_fewer": "it spends {mine} Spells, not {other}; those that stay serve when you are attacked",
         "apart.joker": "coming, a Joker destroys, recruits or salvages as you choose, {other} does one of these",
         "apart.spells_stay": "no Spell is spent: they stay for the duels",

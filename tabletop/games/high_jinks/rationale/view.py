@@ -153,6 +153,11 @@ class View(Sight):
                     return say("rationale.ace.of", form, player=named(seat), card=card_text(ace)), fits
         return None
 
+    def ace_faced(self, cards: Sequence[int], seats: Sequence[int]) -> tuple[str, int] | None:
+        """The first of these, if each of those own Agents could meet one in an attack on each of those seats."""
+        found = [self.ace_against(seat, card, self.agents(seat)) for seat in seats for card in cards]
+        return found[0] if found and all(found) else None
+
     def fitting_ace(self, mine: int, foe: int = -1) -> tuple[int, int] | None:
         """An own Ace that fits an own Agent, or the other one in its duel, and which of the two it fits."""
         for ace in cards_in(self.hand | self.counters):
