@@ -248,7 +248,7 @@ class Hinting:
         spec = self._moment.spec
         choice = instead(spec, pooled(self._choices, is_plain(spec)))
         more = self._level == JUDGE and bool(choice.candidates) and self._rounds < ROUNDS
-        given = as_told(usual(spec, seen, decision, choice), self._given(seen))
+        given = as_told(spec, usual(spec, seen, decision, choice), self._given(seen))
         if self._whole is not None and self._whole.candidates and given.candidates:
             value, tries = self._whole.candidates[0].value, self._whole.simulations
             row = Candidate(self._weighed[0], value, tries / given.simulations, self._weighed)

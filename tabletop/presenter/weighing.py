@@ -211,13 +211,16 @@ def _has_reason(
     return apart is not None and any(apart(seen, decision, row.parts, other.parts) for other in near)
 
 
-def as_told(choice: Choice, before: Choice | None) -> Choice:
+def as_told(spec: GameSpec, choice: Choice, before: Choice | None) -> Choice:
     """The same with the move that was told `before` in front, all parts of it, unless the one that is found now is
-    better and luck does not explain it: whoever has read it need not read another for nothing."""
+    better and luck does not explain it, or better by what they are `settling` by: whoever has read it need not read
+    another for nothing."""
     row = next((row for row in choice.candidates if before is not None and row.action == before.action), None)
     if before is None or row is None:
         return choice
-    best = choice.candidates[0]
+    best, by = choice.candidates[0], settling(spec, choice.candidates)
+    if by >= 0 and ahead_by(spec, by, best, row, "")[0] >= 1:
+        return choice
     if best.value - row.value >= max(FAR, SURE * error_of(best, row, choice.simulations)):
         return choice
     return _with_first(choice, row)._replace(line=before.line)

@@ -72,6 +72,8 @@ class App:
         self._begun: Controller | None = None
         self._room: Schoolroom | None = None
         self.aftermath: Aftermath | None = None
+        self._judged: Aftermath | None = None
+        """All that was found of the last game that was over."""
         self.sounds: Sounds | None = None
         self._let_go = False
         self._left = False
@@ -311,6 +313,9 @@ class App:
             return None
         if self.aftermath is not None and self.aftermath.course.record.lines != record.lines:
             self._drop_aftermath()  # the end was taken back, and it has ended in another way
+        judged = self._judged
+        if self.aftermath is None and judged is not None and judged.course.record.lines == record.lines:
+            self.aftermath = judged  # whoever comes back to a game reads the same of it
         if self.aftermath is None:
             from tabletop.review.aftermath import Aftermath
             from tabletop.review.course import Course
@@ -430,6 +435,7 @@ class App:
     def _drop_aftermath(self) -> None:
         if self.aftermath is not None:
             self.aftermath.leave()
+            self._judged = self.aftermath if self.aftermath.over else self._judged
             self.aftermath = None
 
     def _show_table(self) -> None:

@@ -293,9 +293,17 @@ def test_what_was_told_before_stays_where_it_is_about_as_good(other: float, firs
     found = Choice(one, (Candidate(one, 0.6, 0.5), Candidate(two, other, 0.5, (two, one))), 10_000)
     before = Choice(two, (), 100, (two, two))
     few = found._replace(simulations=40)
-    assert as_told(few, before).parts == (two, two), "luck explains it"
-    assert as_told(found, before).parts == ((one,), (two, two))[first], "with all parts that were told"
-    assert as_told(found, None) is as_told(found, Choice(Action("lay", 5))) is found
+    assert as_told(SPEC, few, before).parts == (two, two), "luck explains it"
+    assert as_told(SPEC, found, before).parts == ((one,), (two, two))[first], "with all parts that were told"
+    assert as_told(SPEC, found, None) is as_told(SPEC, found, Choice(Action("lay", 5))) is found
+
+
+def test_what_was_told_before_makes_way_for_what_brings_more_where_hardly_a_game_is_won() -> None:
+    one, two = (Action("lay", card) for card in range(2))
+    spec = changed(SPEC, follows=(Follow(("points",), lambda **told: "", 3.0, values=True, instead=True),))
+    for points, first in ((20.0, one), (13.0, two)):
+        rows = Candidate(one, 0.01, 0.5, (), (points,)), Candidate(two, 0.01, 0.5, (), (12.0,))
+        assert as_told(spec, Choice(one, rows, 1000), Choice(two)).action == first
 
 
 def test_of_two_that_each_give_up_something_one_is_given_all_the_same() -> None:

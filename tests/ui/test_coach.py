@@ -5,6 +5,7 @@ Long because the end page and looking back tell one story, and the same games th
 
 from html import escape
 from itertools import combinations, pairwise
+from types import SimpleNamespace
 from typing import Final
 
 import pytest
@@ -437,6 +438,18 @@ def test_the_end_page_explains_no_marks_where_there_are_none_and_tells_of_the_ch
         assert dialogs("end.costs.none", form, count=coach.looked_at - few) in screen.costs.text()
         small = dialogs("end.costs.small", count=few, percent=5)
         assert (small in screen.costs.text()) is (form == "rest"), "of a few the verdict tells"
+
+
+def test_whoever_comes_back_to_a_game_that_is_over_reads_what_was_found_of_it(judged):
+    app = judged(Both(*GAPS))
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.course.over)
+    told, found = SimpleNamespace(chapter="turn"), app.aftermath
+    app._drop_aftermath()
+    again = app.find_out(told)
+    assert again is not found, "it was not over"
+    desk.wait_for(app, lambda: again.over)
+    app._drop_aftermath()
+    assert app.aftermath is None and app.find_out(told) is again
 
 
 def test_nobody_is_praised_for_choices_that_cannot_be_measured(judged):

@@ -69,7 +69,8 @@ def _card_apart(
         return keeps.text if keeps else reason.text
     if RANK[card] == RANK[other]:
         return None
-    return _dear(known, card, other, call, _apart(known, card, [other], call)[0])
+    told = _apart(known, card, [other], call)
+    return _dear(known, card, other, call, told[0]) if told else None
 
 
 def _dear(known: Knowledge, card: int, other: int, call: int, kept: str) -> str:
@@ -85,22 +86,27 @@ def lost(seen: Observation) -> str:
     facts, known = dict[str, Any](seen.facts), of_observation(seen)
     if facts["round"] < facts["rounds"] or facts["phase"] not in ("call", "play"):
         return ""
-    points = _points(seen)
-    seats, out = len(points), len(known.hand) * len(points) - len(known.trick)
-    gone = {*known.trick, *[face for _, face, _ in seen.known]}
+    points, lying = points_of(seen), [view.id for view in seen.zone("trick").cards]
+    seats = len(points)
+    open_trick = lying if len(lying) < seats else []
+    out = len(known.hand) * seats - len(open_trick)
+    gone = {*lying, *[face for _, face, _ in seen.known]}
     rest = sorted([VALUE[card] for card in DECK if card not in gone], reverse=True)[:out]
-    most = sum(rest) + sum(VALUE[card] for card in known.trick)
+    most = sum(rest) + sum(VALUE[card] for card in open_trick)
     rival = max((seat for seat in range(seats) if seat != seen.seat), key=lambda seat: points[seat])
     if points[seen.seat] + most >= points[rival]:
         return ""
     return say("lost", player=named(rival), theirs=points[rival], mine=points[seen.seat], most=most)
 
 
-def _points(seen: Observation) -> list[int]:
-    """Everybody's points with those of the tricks taken in this round."""
-    points = list(seen.fact("scores"))
+def points_of(seen: Observation) -> list[int]:
+    """Everybody's points with those of the tricks taken in this round, the one that still lies there too."""
+    facts = dict[str, Any](seen.facts)
+    points, lying = list(facts["scores"]), seen.zone("trick").cards
     for seat, face, _ in seen.known:
         points[seat] += VALUE[face]
+    if len(lying) == len(points):
+        points[(facts["leader"] + facts["winning"]) % len(points)] += sum(VALUE[view.id] for view in lying)
     return points
 
 
@@ -109,7 +115,7 @@ def _goes_to(seen: Observation, known: Knowledge, card: int, other: int, call: i
     facts: dict[str, Any] = dict(seen.facts)
     if not known.trick or known.later or known.is_ahead(card, call) or VALUE[card] <= VALUE[other]:
         return ""
-    points = _points(seen)
+    points = points_of(seen)
     taker = (facts["leader"] + facts["winning"]) % len(points)
     rivals = [each for seat, each in enumerate(points) if seat not in (seen.seat, taker)]
     if not rivals or points[taker] >= min(rivals):
@@ -193,19 +199,31 @@ def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[st
         weaker, stronger = neighbours(card, rest, lambda other: -known.beaters(other, call))
         if stronger >= 0:
             return [*out, say("apart.kept", card=card_text(stronger))]
-        if weaker >= 0 and not _lost(holds(known, card, call)):
-            return [*out, say("apart.fewer", card=card_text(weaker))]
-    low = [other for other in rest if KEYS[LOW][other] > KEYS[LOW][card]]
-    high = [other for other in rest if other not in low]
-    if low and high:
-        return [*out, say("apart.both", low=_named(low), high=_named(high))]
-    return [*out, _better(card, rest)]
+        if weaker >= 0:  # of one that is meant to lose that is no reason
+            return (
+                out if _lost(holds(known, card, call)) else [*out, say("apart.fewer", card=card_text(weaker))]
+            )
+    return [*out, *_better(known, card, rest)]
 
 
-def _better(card: int, others: list[int]) -> str:
-    """That the others stay, which are all stronger than it under the same call."""
-    call = LOW if KEYS[LOW][others[0]] > KEYS[LOW][card] else HIGH
-    return say("apart.call", CALL_NAMES[call], cards=_named(others), count=len(others))
+def _better(known: Knowledge, card: int, others: list[int]) -> list[str]:
+    """Which of the others stay for a call under which they beat it, and fewer cards beat them than under the other."""
+    kept = {
+        mine: [
+            other
+            for other in others
+            if KEYS[mine][other] > KEYS[mine][card]
+            and known.beaters(other, mine) < known.beaters(other, theirs)
+        ]
+        for mine, theirs in ((LOW, HIGH), (HIGH, LOW))
+    }
+    if kept[LOW] and kept[HIGH]:
+        return [say("apart.both", low=_named(kept[LOW]), high=_named(kept[HIGH]))]
+    return [
+        say("apart.call", CALL_NAMES[at], cards=_named(rest), count=len(rest))
+        for at, rest in kept.items()
+        if rest
+    ]
 
 
 def _named(cards: list[int]) -> str:
@@ -253,7 +271,7 @@ def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
     if RANK[lead] == JACK:
         return None
     if RANK[lead] != RANK[beside]:
-        stays = say("apart.jack") if RANK[beside] == JACK else _better(lead, [beside])
+        stays = say("apart.jack") if RANK[beside] == JACK else "".join(_better(known, lead, [beside]))
         return _dear(known, lead, beside, call, stays)
     count, others = known.beaters(lead, call), known.beaters(lead, under)
     if count >= others:

@@ -240,8 +240,10 @@ def _play(
         return Reason(say("rationale.takes", form, count=len(cards), because=_because(cards)), hard)
     chance = percent(holding(seen, cards, out, to_come))
     if table and chance < FEW and all(hard(view.id) * 100 < FEW for view in hand):
-        text = say("rationale.loses", "beaten", count=to_come, weak=weakness)
-        return Reason(text, weak) if weakness else None
+        if not weakness:
+            first = all(hard(view.id) < hard(card) for view in hand if view.id != card)
+            return Reason(say("rationale.likeliest", chance=chance), hard) if chance and first else None
+        return Reason(say("rationale.loses", "beaten", count=to_come, weak=weakness), weak)
     after = whoever_follows(dict(seen.facts), to_come)
     odds = say("rationale.odds", "sure" if chance == 100 else "", chance=100 - chance, after=after)
     if table:

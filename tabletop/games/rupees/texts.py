@@ -340,6 +340,8 @@ say = Catalogue(
             "beaten": "{count} choose after you and mostly beat all yours; {weak}",
             "other": "it cannot take this turn; {weak}",
         },
+        "rationale.likeliest": "it has the best chance to take this turn, small as it is: in {chance} of 100 deals"
+        " nobody can make it lose",
         # a card that loses and changes who wins, or is one that does not
         "rationale.hands": "it loses, but puts {card} of {taker} ahead, not {other} of {rival}, who has more cards",
         "rationale.takes": {

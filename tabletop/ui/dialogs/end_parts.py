@@ -35,7 +35,7 @@ _TILTS: Final = (-4.0, 3.0, -2.0, 4.0)
 def small_chance(small: Unmeasured) -> str:
     """That of so many choices nothing can be said, and why."""
     form = "all" if small.few == small.looked else ""
-    return say("end.costs.small", form, count=small.few, percent=small.percent)
+    return say("end.costs.small", form, count=small.few)
 
 
 def untold(more: tuple[int, int]) -> str:

@@ -88,10 +88,9 @@ say = Catalogue(
             "other": "None of the {count} decisions cost anything that could be measured.",
         },
         "end.costs.small": {
-            "one": "At one decision your chance was too small ({percent} %) to tell good choices from bad.",
-            "all": "Your chance was too small (at best {percent} %) to tell good choices from bad.",
-            "other": "At {count} decisions your chance was too small (at best {percent} %) to tell good choices from"
-            " bad.",
+            "one": "At one decision your chance was too small to tell good choices from bad.",
+            "all": "Your chance was too small to tell good choices from bad.",
+            "other": "At {count} decisions your chance was too small to tell good choices from bad.",
         },
         "end.verdict.working": {
             "waits": "When the chances are known, your choices are looked at.",
@@ -253,7 +252,7 @@ say = Catalogue(
         "replay.cost": "Better was “{better}”, by {count} %. {why}",
         "replay.no_cost": {
             "forced": "Nothing else could be chosen.",
-            "other": "The chance was too small, whatever was chosen, to tell better from worse.",
+            "other": "The chance was small, whatever was chosen: better and worse can hardly be told apart.",
         },
         # one deal
         "deal": "This deal",
