@@ -220,10 +220,14 @@ def _play(
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
-    """See `Mind.marked`: of the cards that would be ahead the likeliest to take the trick, unless no more is wanted."""
+    """See `Mind.marked`: of the cards that would be ahead the likeliest to take the trick; where no more is wanted the
+    strongest of those that cannot take it."""
     known = Knowledge(seen)
-    if decision.actions[0].verb != "play" or not _need(known):
+    if decision.actions[0].verb != "play":
         return None
+    if not _need(known):
+        losing = [a for a in decision.actions if not known.takes_now(a.card) and a.card != JOKER_CARD]
+        return max(losing, key=lambda action: strength(action.card), default=None) if known.trick else None
     odds, after = odds_of(known), (known.seats - 1 - len(known.trick)) / (known.seats - 1)
     holds = {
         action: odds.hold(action.card, suit if known.led == NO_LEAD else known.led, after)

@@ -445,5 +445,6 @@ def test_the_likeliest_to_take_the_trick_is_always_compared_while_one_is_wanted(
 
     assert [marked(1), marked(0)] == ["6♠", ""]
     assert marked(1, "play 3H") == "6♥" and marked(1, "play 5C") == "", "none can take it"
+    assert marked(0, "play 5C") == "4♣", "the strongest that cannot take it goes where no more is wanted"
     b = board([None] * 3, phase="bid", dealer=2)
     assert SPEC.mind.marked(b.observe(0), b.decision) is None
