@@ -253,7 +253,7 @@ class Hinting:
             value, tries = self._whole.candidates[0].value, self._whole.simulations
             row = Candidate(self._weighed[0], value, tries / given.simulations, self._weighed)
             given = with_whole(given._replace(candidates=given.candidates[:MAX_OTHERS]), row)
-        told = self._told((seen, decision), given)
+        told = self._told((seen, decision), given, more)
         if not more or (self.told is None and told.others and not self._too_few()):
             self.given.append((seen, given))
             is_plan = spec.mind.is_plan(given.parts)
@@ -295,10 +295,12 @@ class Hinting:
         plain = is_plain(self._moment.spec)
         return not plain and 0 < judged.simulations < FEWEST * len(judged.candidates)
 
-    def _told(self, asked: tuple[Observation, Decision], choice: Choice) -> Advice:
+    def _told(self, asked: tuple[Observation, Decision], choice: Choice, counts: bool = False) -> Advice:
+        """In words; `counts`: the figures may still move."""
         seating = self._moment.seating
         names, rivals = self._moment.names_for(seating.eyes), self._rivals(seating.eyes)
-        return advise(self._moment.spec, *asked, choice, names, seating.peek, rivals, self._selected)
+        told = advise(self._moment.spec, *asked, choice, names, seating.peek, rivals, self._selected)
+        return told._replace(start=f"{say('hint.counting')} {told.start}".rstrip()) if counts else told
 
     def _rivals(self, seat: int) -> Rivals:
         """Against whom `seat` plays."""

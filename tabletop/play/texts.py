@@ -139,6 +139,8 @@ say = Catalogue(
         # hint and look back
         "hint.heard": "Hint: {advice}",
         # the next move of what was advised; {reason} are sentences
+        # behind what the figures are, as long as they may move
+        "hint.counting": "Still counting.",
         # what was advised some seconds ago turns out to be worse
         "hint.changed": "Tried out for longer, this is better than “{other}” after all. {reason}",
         "hint.goes_on": "So the hint goes on. {reason}",

@@ -206,6 +206,7 @@ def test_the_reason_of_a_move_that_stays_is_not_told_anew_while_it_is_read(asked
         sage.say(sage.asked[-1][1].actions.index(first.offer.sequence[0]), 0.8, 0.4)
         desk.timers.turn(POLL_MS)
     again = desk.person.hinting.told
+    assert play("hint.counting") in first.scale and play("hint.counting") not in again.scale
     assert again.move == first.move and again.rationale == first.rationale and again.chance > first.chance
 
 
