@@ -105,7 +105,22 @@ def reach(known: Knowledge) -> Reach:
     if len(takers) == 1 and len(known.hand) == 2:  # who leads the last trick is known
         before = (known.me - next(iter(takers))) % known.seats
     most = max(_most_with(known, card, before) for card in may)
-    return Reach(int(takers == {known.me}), most, tuple(sorted(takers - ({known.me} if not most else set()))))
+    fewest = max(int(takers == {known.me}), _sure(known))
+    return Reach(fewest, most, tuple(sorted(takers - ({known.me} if not most else set()))))
+
+
+def _sure(known: Knowledge) -> int:
+    """How many tricks this seat takes however it plays: with trumps that nothing unseen beats, of which one may go
+    under a higher one in the trick on the table. The joker takes a trick from a king alone (JK-4.7)."""
+    high = [
+        card
+        for card in known.hand
+        if PLAIN_SUIT[card] == SPADES
+        and RANK[card] != KING
+        and all(winning((card, other), SPADES)[0] == 0 for other in known.unseen)
+    ]
+    under = bool(known.trick) and not all(map(known.takes_now, high))
+    return max(len(high) - under, 0)
 
 
 def _most_with(known: Knowledge, card: int, before: int) -> int:

@@ -152,6 +152,21 @@ def test_a_bid_that_the_own_cards_cannot_meet_is_out_of_reach(hopeless):
     assert SPEC.table.present(seen, hopeless.decision).help.split("\n")[-1] == f"{ends} {must}"
 
 
+@pytest.mark.rule("JK-4.2", "JK-4.7")
+@pytest.mark.parametrize(("hand", "least"), [("8S KS 2D", 1), ("7S KS 2D", 0), ("8S 7S 2D", 0)])
+def test_a_trump_that_nothing_unseen_beats_takes_a_trick_however_it_is_played(hand, least):
+    """A bid of one was said to be within reach with 8♠ and K♠ in hand and the trick taken already."""
+    seats = [{"bid": bid} for bid in (0, 0, 1, 0)]
+    b = board([hand, "3H 4H 5H", "6C 7C 2C", "3D 4D 5D"], seats=seats, leader=0)
+    assert reach(Knowledge(b.observe(0))).fewest == least
+
+
+def test_of_such_trumps_one_may_go_under_a_higher_one_in_the_trick():
+    seats = [{"bid": bid} for bid in (0, 0, 0, 1)]
+    b = board(["8S 7S 2D", "3H 4H 5H", "6C 7C 2C", "KS 4D 5D"], seats=seats, leader=3)
+    assert reach(Knowledge(b.play("play KS").observe(0))).fewest == 1
+
+
 def test_with_the_last_card_of_all_it_is_decided_who_wins(hopeless):
     hopeless.play("play 6C", "play 7D", "play 8C", "play 4S")
     told = say("last.decided", "you", points=157, who="", most=157)
