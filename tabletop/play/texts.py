@@ -138,11 +138,11 @@ say = Catalogue(
         "only.ends": "Nothing else is left to do here",
         # hint and look back
         "hint.heard": "Hint: {advice}",
-        # the next move of what was advised; {reason} are sentences
         # behind what the figures are, as long as they may move
         "hint.counting": "Still counting.",
-        # what was advised some seconds ago turns out to be worse
+        # what was advised some seconds ago turns out to be worse; {reason} are sentences
         "hint.changed": "Tried out for longer, this is better than “{other}” after all. {reason}",
+        # the next move of what was advised
         "hint.goes_on": "So the hint goes on. {reason}",
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",
