@@ -17,7 +17,7 @@ from tabletop.mechanics.reasons import Reason, neighbours
 _EVEN = 50
 """What wins in fewer of 100 deals is not played to win."""
 _SELDOM = 25
-"""What is led and wins in fewer of 100 deals is meant to lose."""
+"""What is led and wins in fewer of 100 deals is not led to win."""
 _MORE = 5
 """A chance in percent that is so much larger is worth telling."""
 _RICH = 8

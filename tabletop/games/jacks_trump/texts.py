@@ -227,12 +227,12 @@ say = Catalogue(
         },
         "rationale.takes": "it takes the trick with its {points}",
         "rationale.leads_one_point": {
-            "lost": "it is meant to lose, and risks only one point: somebody can beat it in {chance} of 100 deals",
+            "lost": "it gives away only one point where it is beaten, in {chance} of 100 deals",
             "other": "it risks only one point; somebody can beat it in {chance} of 100 deals",
         },
         "rationale.leads_one_keeps": {
-            "lost": "it is meant to lose, and risks only one point; {card} stays for a trick with more in it; somebody"
-            " can beat this one in {chance} of 100 deals",
+            "lost": "{card} stays for a trick with more in it; this one gives away only one point where it is beaten,"
+            " in {chance} of 100 deals",
             "other": "it risks only one point, and {card} stays for a trick with more in it; somebody can beat this one"
             " in {chance} of 100 deals",
         },
