@@ -60,7 +60,9 @@ def _card_apart(
         goes = _goes_to(seen, known, card, other, call)
         if stays and not goes:
             return _dear(known, card, other, call, stays)
-        return say("rationale.apart", reason=stays, apart=goes) if stays and goes else stays or goes or None
+        if stays and goes:
+            return say("rationale.apart", reason=stays, apart=goes)
+        return stays or goes or _ten_goes(known, card, other, call)
     if reason.tells(card, other):
         both = not known.later and all(known.is_ahead(each, call) for each in (card, other))
         if both and RANK[other] == JACK:
@@ -71,6 +73,14 @@ def _card_apart(
         return None
     told = _apart(known, card, [other], call)
     return _dear(known, card, other, call, told[0]) if told else None
+
+
+def _ten_goes(known: Knowledge, card: int, other: int, call: int) -> str | None:
+    """That a ten is as well lost now: of tens that casual players keep one in ten is won by whoever plays it."""
+    lost = bool(known.trick) and not known.is_ahead(card, call)
+    if RANK[card] != 10 or not lost or VALUE[other] >= VALUE[card]:
+        return None
+    return say("apart.ten", card=card_text(card))
 
 
 def _dear(known: Knowledge, card: int, other: int, call: int, kept: str) -> str:

@@ -218,6 +218,7 @@ say = Catalogue(
             "other": "{cards} stay, better under HIGH",
         },
         "apart.both": "you keep {low} (better under LOW) and {high} (under HIGH)",
+        "apart.ten": "{card} gives 10 points away, but a ten that is kept is mostly lost later, too",
         # {own}: several points
         "rationale.leads_less": {
             "ten": "it risks {own} points, but tens are mostly lost later, too, and {card} stays: {fewer} of the"

@@ -54,7 +54,8 @@ def test_a_dear_card_that_is_lost_anyway_is_told_by_what_the_other_stays_good_fo
     b = board(["5D 2C 3H 4H", "6H 3C 4D 5C", "TH AS 8C JD"], call="LOW").play("play 5D", "play 6H")
     stays = {"card": "A♠", "kept": "A♠", "call": "HIGH", "count": 6, "unseen": 46, "more": 17, "gone": "10♥"}
     assert beside(SPEC, b, "play TH", "play AS") == dear(say("apart.stays", **stays))
-    assert beside(SPEC, b, "play TH", "play 8C") is None, "that is kept for nothing better"
+    ten = say("apart.ten", card="10♥")
+    assert beside(SPEC, b, "play TH", "play 8C") == ten, "that is kept for nothing better"
 
 
 def dear(kept: str, form: str = "lost") -> str:
@@ -344,6 +345,15 @@ def test_a_jack_that_is_kept_from_a_rich_trick_is_told_by_how_likely_it_is_beate
     assert beside(SPEC, b, "play 4H", "play JC") == gives
 
 
+def test_a_ten_thrown_to_a_trick_that_is_lost_says_that_kept_it_is_mostly_lost_too():
+    """A hint threw ten points to a rival, with nothing but "it wins the game most often" for it."""
+    b = board(["JH 2C 3D", "TH 8D 9C", None, None], call="HIGH").play("play JH")
+    assert beside(SPEC, b, "play TH", "play 8D") == say("apart.ten", card="10♥")
+    assert beside(SPEC, b, "play 8D", "play 9C") != say("apart.ten", card="8♦")
+    won = board(["2H 3C 3D", "TH 8D 9C", None, None], call="HIGH").play("play 2H")
+    assert beside(SPEC, won, "play TH", "play 8D") != say("apart.ten", card="10♥"), "it is ahead"
+
+
 def test_jacks_are_named_once_and_better_under_neither_call():
     b = board(["AH 2C 3D", "QS JD JH", None, None], call="HIGH").play("play AH")
     told = why(SPEC, b, "play QS")
@@ -399,7 +409,7 @@ def test_a_dear_card_thrown_away_is_told_by_what_stays_for_a_later_trick():
     assert beside(SPEC, b, "play TH", "play JS") == dear(say("apart.jack"))
     assert beside(SPEC, b, "play 3D", "play TH") != stays
     b = board(["9C 8C", "7D TH", None, None], call="LOW").play("play 9C")
-    assert beside(SPEC, b, "play TH", "play 7D") is None
+    assert beside(SPEC, b, "play TH", "play 7D") == say("apart.ten", card="10♥")
     b = board(["4C KC", "5D TH", None, None], call="HIGH").play("play 4C")
     better = {"card": "5♦", "kept": "5♦", "call": "LOW", "count": 18, "more": 37, "gone": "10♥", "unseen": 49}
     assert beside(SPEC, b, "play TH", "play 5D") == dear(say("apart.stays", **better), "")
