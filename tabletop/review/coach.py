@@ -97,12 +97,11 @@ class Finding(NamedTuple):
 
 
 class Unmeasured(NamedTuple):
-    """So many choices of so many `looked` at were made with so small a chance, at best `percent`, that good ones cannot
-    be told from bad ones."""
+    """So many choices of so many `looked` at were made with so small a chance that good ones cannot be told from bad
+    ones."""
 
     few: int
     looked: int
-    percent: int
 
     @property
     def most(self) -> bool:
@@ -181,8 +180,7 @@ class Coach(Looking):
         SMALL chance."""
         best = self._best_of(seats)
         sure = {finding.moment.n for finding in self.found}
-        small = [chance for n, chance in best.items() if chance < SMALL and n not in sure]
-        return Unmeasured(len(small), len(best), of_100(max(small, default=0.0)))
+        return Unmeasured(sum(chance < SMALL and n not in sure for n, chance in best.items()), len(best))
 
     @property
     def findings(self) -> tuple[Finding, ...]:

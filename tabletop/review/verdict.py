@@ -22,8 +22,8 @@ MOST_OF_IT: Final = 0.5
 
 class Verdict(NamedTuple):
     """`won`: the seat has won, or shares it (`shared`). `form`: it "left" the game, or its choices "mattered" to
-    nothing, cost "nothing", "little" or "something", or most were made with so "small" a chance, at best `start`, that
-    nothing can be said of them.
+    nothing, cost "nothing", "little" or "something", or most were made with so "small" a chance that nothing can be
+    said of them.
     `costly`, `wins`, `worst`: so many cost so many wins of 100 games in all, and the costliest of them, which is told
     in that `row`. `stood`: where
     the best choice would have left it where the costliest was made: "ahead" of what is even, "level" or "behind", or
@@ -91,14 +91,14 @@ def _others(found: Aftermath, seat: int, known: Verdict) -> Iterator[str]:
     """What explains it beside the choices, in sentences."""
     course = found.course
     explained = 100 * course.lines[seat][0].chance * MOST_OF_IT <= known.wins
-    moved = _moved(found, seat, known, explained)
-    yield moved
+    poor = not known.won and _is_poor(found, seat)
+    began = known.form in (("small",) if known.won else ("small", "little") if poor else ())
+    if began:  # it speaks of the sentence before
+        yield capital(course.start_of(seat)[1])
+    yield (moved := _moved(found, seat, known, explained))
     if (known.won or not explained) and found.coach.retelling is not None:
         yield fortune(found.coach.retelling, seat, course.names)
-    poor = not known.won and _is_poor(found, seat)
-    if known.form in (("small",) if known.won else ("small", "little") if poor else ()):
-        yield capital(course.start_of(seat)[1])
-    elif not (known.won or poor or explained or moved):
+    if not (began or known.won or poor or explained or moved):
         yield _slid(found, seat)
 
 
@@ -170,9 +170,8 @@ def _slid(found: Aftermath, seat: int) -> str:
 def _costless(known: Verdict, found: Aftermath, seat: int) -> Verdict:
     """No choice of that seat is known to have cost anything."""
     coach, even = found.coach, found.course.even
-    small = coach.unmeasured((seat,))
-    if small.most:
-        return known._replace(form="small", start=small.percent)
+    if coach.unmeasured((seat,)).most:
+        return known._replace(form="small")
     start = found.course.lines[seat][0].chance
     told = is_far(start, even) and known.won == (start > even) and (known.won or _is_poor(found, seat))
     form = "nothing" if coach.accuracy(seat) is not None else "mattered"

@@ -433,11 +433,11 @@ def test_the_end_page_explains_no_marks_where_there_are_none_and_tells_of_the_ch
     screen._tell("")
     assert marks not in screen._course_head.text()
     for few, form in ((coach.looked_at - 1, "rest"), (1, "lost" if screen._lost else "")):
-        coach.unmeasured = lambda seats, few=few: Unmeasured(few, coach.looked_at, 5)
+        coach.unmeasured = lambda seats, few=few: Unmeasured(few, coach.looked_at)
         screen._show_rows(app.aftermath)
         assert dialogs("end.costs.none", form, count=coach.looked_at - few) in screen.costs.text()
-        small = dialogs("end.costs.small", count=few, percent=5)
-        assert (small in screen.costs.text()) is (form == "rest"), "of a few the verdict tells"
+        small = dialogs("end.costs.small", count=few)
+        assert (small in screen.costs.text()) is (form == "rest"), "of a few their marks tell"
 
 
 def test_whoever_comes_back_to_a_game_that_is_over_reads_what_was_found_of_it(judged):
@@ -456,7 +456,7 @@ def test_nobody_is_praised_for_choices_that_cannot_be_measured(judged):
     app = judged(Hopeless([0.004], [0.5]))
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen = app.window.covers.band
-    told = dialogs("end.costs.small", "all", count=app.aftermath.coach.looked_at, percent=3)
+    told = dialogs("end.costs.small", "all", count=app.aftermath.coach.looked_at)
     assert screen.accuracy.text() == "" and screen.costs.text() == told
     state = look_back(app).state.text()
     assert told in state and dialogs("back.nothing") not in state

@@ -3,7 +3,6 @@
 Everything comes from one observation, so nothing secret can get here.
 """
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.catalogue import named
@@ -11,9 +10,8 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
-from tabletop.games.jacks_trump.cards import VALUE
 from tabletop.games.jacks_trump.foresight import help_with, tags
-from tabletop.games.jacks_trump.reveal import is_counted, reveal
+from tabletop.games.jacks_trump.reveal import gained_in_round, is_counted, reveal
 from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.trick_tokens import trick_tokens
 
@@ -22,20 +20,6 @@ GESTURES: Final = (
     Gesture("call", "button"),
     Gesture("play", "drop", "zone:trick"),
 )
-
-
-def _gained(seen: Observation, facts: dict[str, Any]) -> Sequence[int]:
-    """The points of each seat in this round, with the trick that lies there complete; until the next deal those of the
-    last."""
-    gained = [0] * len(facts["scores"])
-    if is_counted(facts):
-        return list(facts["sheet"][-1]) if facts["sheet"] else gained
-    for owner, face, _ in seen.known:
-        gained[owner] += VALUE[face]
-    lying = seen.zone("trick").cards
-    if len(lying) == len(gained):
-        gained[(facts["leader"] + facts["winning"]) % len(gained)] += sum(VALUE[view.id] for view in lying)
-    return gained
 
 
 def _is_between(seen: Observation, facts: dict[str, Any]) -> bool:
@@ -56,7 +40,7 @@ def _leader(seen: Observation, facts: dict[str, Any]) -> tuple[int, str]:
 
 
 def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plate, ...]:
-    plates, gained = [], _gained(seen, facts)
+    plates, gained = [], gained_in_round(seen, facts)
     leader, form = _leader(seen, facts)
     for seat, score in enumerate(facts["scores"]):
         badges = []

@@ -11,6 +11,7 @@ from tabletop.engine.texts import listed, row
 from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, HIGH, KEYS, LOW, VALUE
 from tabletop.games.jacks_trump.foresight import holds
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
+from tabletop.games.jacks_trump.reveal import gained_in_round
 from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.reasons import Reason, neighbours
 
@@ -112,12 +113,7 @@ def lost(seen: Observation) -> str:
 def points_of(seen: Observation) -> list[int]:
     """Everybody's points with those of the tricks taken in this round, the one that still lies there too."""
     facts = dict[str, Any](seen.facts)
-    points, lying = list(facts["scores"]), seen.zone("trick").cards
-    for seat, face, _ in seen.known:
-        points[seat] += VALUE[face]
-    if len(lying) == len(points):
-        points[(facts["leader"] + facts["winning"]) % len(points)] += sum(VALUE[view.id] for view in lying)
-    return points
+    return [score + more for score, more in zip(facts["scores"], gained_in_round(seen, facts), strict=True)]
 
 
 def _goes_to(seen: Observation, known: Knowledge, card: int, other: int, call: int) -> str:
@@ -209,7 +205,7 @@ def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[st
         weaker, stronger = neighbours(card, rest, lambda other: -known.beaters(other, call))
         if stronger >= 0:
             return [*out, say("apart.kept", card=card_text(stronger))]
-        if weaker >= 0:  # of one that is meant to lose that is no reason
+        if weaker >= 0:  # of one that is mostly beaten that is no reason
             return (
                 out if _lost(holds(known, card, call)) else [*out, say("apart.fewer", card=card_text(weaker))]
             )

@@ -1,5 +1,6 @@
 """The end of a trick as everybody sees it: who takes it with which card and why, and after the last one the points."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.cards import card_text
@@ -18,6 +19,20 @@ _WORDED: Final = 6
 def is_counted(facts: dict[str, Any]) -> bool:
     """The round is over, and its points are on the sheet."""
     return bool(facts["phase"] == "size" or facts["reason"] == "points")
+
+
+def gained_in_round(seen: Observation, facts: dict[str, Any]) -> Sequence[int]:
+    """The points of each seat in this round, with the trick that lies there complete; until the next deal those of the
+    last."""
+    gained = [0] * len(facts["scores"])
+    if is_counted(facts):
+        return list(facts["sheet"][-1]) if facts["sheet"] else gained
+    for owner, face, _ in seen.known:
+        gained[owner] += VALUE[face]
+    lying = seen.zone("trick").cards
+    if len(lying) == len(gained):
+        gained[(facts["leader"] + facts["winning"]) % len(gained)] += sum(VALUE[view.id] for view in lying)
+    return gained
 
 
 def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:

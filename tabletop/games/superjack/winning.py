@@ -1,6 +1,7 @@
 """How a seat can win in this turn by its fireballs and its attack, from what it sees, against one opponent.
 
-Nothing else is counted that could win, so that no line means nothing; hidden cards are only said to be a danger.
+Pairs, stacks, aces and royal sacrifices of that seat are not counted: where no line is found it may win all the same.
+Hidden cards of the opponent only make a line unsure.
 """
 
 from itertools import combinations

@@ -332,7 +332,7 @@ class EndScreen(QWidget):
             some, every = coach.looked_at, coach.choices
             told = [say("back.looked", "part", looked=some, count=every)] if some < every else []
             lost = "" if why is not None and why.form == "left" else self._lost
-            told += [small_chance(small)] if small.most else []  # of a few the verdict says so
+            told += [small_chance(small)] if small.most else []  # of a few their grey marks say so
             form = "rest" if small.most else lost
             told += [] if small.most and not count else [say("end.costs.none", form=form, count=count)]
             told += [say("back.passes", count=coach.passes)] if coach.passes and not small.most else []
