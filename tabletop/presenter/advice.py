@@ -363,16 +363,35 @@ class Reasons(NamedTuple):
             return " ".join([*found, *self._brings(by, mine, near, bool(found))])
         best = max(others, key=lambda words: others[words].value)
         if are_alike(mine, others.values()):
-            return self._all_alike(line, mine, (best, others[best]), found)
+            return self._all_alike(line, mine, (best, others[best]), found, even)
         apart = self._telling(line, others[best].parts) if best not in worse else beside in ("", best)
+        found = self._with_as_good(line, found, even)
         ground = _Ground(found, bool(found and apart), beside, self._shared(line, worse))
         return self._compared(mine, others, ground)
 
-    def _all_alike(self, line: Parts, mine: Candidate, near: tuple[str, Candidate], found: list[str]) -> str:
+    def _with_as_good(self, line: Parts, found: list[str], even: Mapping[str, Candidate]) -> list[str]:
+        """A reason with the cards for which it is as good: whoever reads why this one is played asks for them."""
+        alike: list[str] = []
+        for words, row in even.items():
+            cards = row.action.verb == line[0].verb and min(row.action.card, line[0].card) >= 0
+            if cards and sum(map(len, (words, *alike))) <= FEW_WORDS and not self._telling(line, row.parts):
+                alike.append(words)
+        several = listed([say("advice.quoted", move=words) for words in alike])
+        return [*found, say("advice.as_well", others=several)] if found and alike else found
+
+    def _all_alike(
+        self,
+        line: Parts,
+        mine: Candidate,
+        near: tuple[str, Candidate],
+        found: list[str],
+        even: Mapping[str, Candidate],
+    ) -> str:
         """A reason, else what a move brings beside the best of the others, which all win as often."""
         if mine.value > 1 - SMALL:
             return " ".join([*found, say("advice.sure")])
         best, row = near
+        found = self._with_as_good(line, found, even)
         if not found and (reason := self._telling(line, row.parts)):
             told = say("advice.rather", other=best, reason=reason)
             found = [sentence(with_names(told, self.names))]

@@ -174,6 +174,8 @@ say = Catalogue(
             "other": "“{move}” is better. {told}",
         },
         "advice.quoted": "“{move}”",
+        # behind a reason, of cards for which it is as true
+        "advice.as_well": "{others} would do as well.",
         # what speaks for a choice speaks for worse ones as well
         "advice.same": {
             "one": "{reason}. The same is true of {others}, but tried out many times that is worse",

@@ -424,12 +424,23 @@ def test_nothing_has_a_larger_number_than_what_is_advised(found: list[tuple[floa
     assert all(row.lead == say("advice.lead", "equal") for row in told.others if row.chance == told.chance)
 
 
+def as_well(others):
+    """That these cards would do as well, in the words of the hint."""
+    return say("advice.as_well", others=listed([say("advice.quoted", move=row.words) for row in others]))
+
+
 def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared() -> None:
     seen, decision = position()
     found = tuple(Candidate(action, 0.5 - at / 100, 0.5) for at, action in enumerate(decision.actions[:2]))
     spec = changed(SPEC, rationale=lambda seen, decision, parts: "it hurts.")
     told = advise(spec, seen, decision, choice(decision.actions[:1], found), NAMES)
-    assert told.rationale == "It hurts." and told.others[0].lead == say("advice.lead", "equal")
+    assert told.rationale == f"It hurts. {as_well(told.others)}"
+    assert told.others[0].lead == say("advice.lead", "equal")
+    parted = changed(SPEC, rationale=spec.mind.rationale, apart=lambda *of: "it hurts more.")
+    worse = (found[0], found[1]._replace(value=0.3))
+    for mind, rivals in ((parted, found), (spec, worse)):
+        once = advise(mind, seen, decision, choice(decision.actions[:1], rivals), NAMES)
+        assert as_well(told.others) not in once.rationale
     won = tuple(row._replace(value=row.value + 0.49) for row in found)
     sure = advise(spec, seen, decision, choice(decision.actions[:1], won), NAMES)
     assert sure.rationale == f"It hurts. {say('advice.sure')}", "no reason is one against the others"

@@ -192,7 +192,7 @@ def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[st
         for other in others
         if RANK[other] == RANK[card] or (ahead and known.beaters(other, call) == mine)
     ]
-    out = [say("apart.same", cards=_named(same))] if same else []
+    out: list[str] = []
     rest = [other for other in others if other not in same]
     if not rest:
         return out

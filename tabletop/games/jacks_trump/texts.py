@@ -193,7 +193,6 @@ say = Catalogue(
         # {reason}, {first}, {second} and {apart} are whole clauses
         "rationale.apart": "{reason}; {apart}",
         "rationale.apart.two": "{reason}; {first}, and {second}",
-        "apart.same": "it is as good as {cards}",
         "apart.kept": "you keep {card}, which fewer cards beat",
         "apart.fewer": "{card} is easier to beat",
         "apart.lost": "{cards} cannot take this trick",

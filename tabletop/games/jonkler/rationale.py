@@ -122,26 +122,17 @@ def _told(known: Knowledge, decision: Decision, card: int, worse: Sequence[int] 
     if not kept and any(reason.speaks(other) > reason.speaks(card) for other in others):
         return None
     odds, held = odds_of(known), len(known.hand)
-    needed = [  # nobody throws these away
-        other
-        for other in _wanted(known, card)
-        if not known.takes_now(card) and odds.promise(other, held) > odds.promise(card, held)
-    ]
-    same = [  # for which as much is kept
-        other
-        for other in others
-        if other not in needed
-        and (not kept or kept == _kept(known, other, [card, *[each for each in beside if each != other]]))
-    ]
-    if any(other in (worse or ()) for other in same):
-        return None
-    if not same and not kept:
+    for other in beside if worse is not None else ():
+        needed = not known.takes_now(card) and odds.promise(other, held) > odds.promise(card, held)
+        if needed and other in _wanted(known, card):
+            continue  # nobody throws it away
+        if not kept or kept == _kept(known, other, [card, *[each for each in beside if each != other]]):
+            return None  # it is as true of a worse one
+    if not kept:
         return reason.text
-    told = say("apart.same", cards=listed([name_in_row(other) for other in same])) if same else ""
     better = worse is not None and any(strength(other) > strength(card) for other in others)
     text = (reason.brief if kept or better else "") or reason.text
-    clauses = {"reason": text, "apart": capital(told or kept), "kept": kept}
-    return say("rationale.apart", "both" if told and kept else "", **clauses)
+    return say("rationale.apart", reason=text, kept=kept)
 
 
 def _kept(known: Knowledge, card: int, others: list[int]) -> str:

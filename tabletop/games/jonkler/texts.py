@@ -351,9 +351,8 @@ say = Catalogue(
         "rationale.unbeatable": "no card that others may hold beats {card}, and {need}",
         "rationale.likeliest": "{need}; of your cards {card} takes this one likeliest",
         "rationale.likelier": "{need}; {card} takes this one likelier than {other}",
-        # {reason}, {apart} and {kept} are whole clauses
-        "rationale.apart": {"both": "{reason}. {apart}; {kept}", "other": "{reason}. {apart}"},
-        "apart.same": "this speaks for {cards} too",
+        # {reason} and {kept} are whole clauses
+        "rationale.apart": "{reason}; {kept}",
         # why not another bid: what it would need of the cards
         "apart.counts": {
             "one": "a bid of {bid} counts on {cards}",

@@ -9,7 +9,6 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random, shuffled
-from tabletop.engine.texts import listed
 from tabletop.games.rupees.foresight import (
     holding,
     in_middle,
@@ -54,9 +53,7 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
     told = _apart(seen, action.card, others)
     if not told and any(reason.speaks(other) > reason.speaks(action.card) for other in others):
         return None
-    cards = listed([card_name(other, "with") for other in others])
-    form = "all" if len(others) == len(seen.zone("hand", seen.seat).cards) - 1 > 1 else ""
-    return say("rationale.apart", reason=reason.text, apart=told or say("apart.same", form, cards=cards))
+    return say("rationale.apart", reason=reason.text, apart=told) if told else reason.text
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:

@@ -312,10 +312,6 @@ say = Catalogue(
             "other": "no card of yours is less likely to win a turn than {card}",
         },
         "rationale.apart": "{reason}; {apart}",
-        "apart.same": {
-            "all": "the same holds for each of your other cards",
-            "other": "the same holds for {cards}",
-        },
         "apart.kept": {
             "dear": "you keep {card} for later, though fewer could beat it in this turn",
             "other": "you keep {card}, likelier to win a later turn",

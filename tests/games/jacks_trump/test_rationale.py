@@ -364,11 +364,12 @@ def test_jacks_are_named_once_and_better_under_neither_call():
     assert say("apart.jack") in told and "J♥" not in told
 
 
-def test_equal_ranks_are_as_good():
+def test_of_equal_ranks_nothing_tells_one_from_another():
     b = board(["9H 9C 3S", None, None], call="LOW")
-    first, second = say("apart.same", cards="9♣"), say("apart.kept", card="3♠")
     reason = say("rationale.leads_one_point", "lost", chance=100 - none_of(33, 6, 49))
-    assert why(SPEC, b, "play 9H") == say("rationale.apart.two", reason=reason, first=first, second=second)
+    kept = say("apart.kept", card="3♠")
+    assert why(SPEC, b, "play 9H") == say("rationale.apart", reason=reason, apart=kept)
+    assert beside(SPEC, b, "play 9H", "play 9C") is None
 
 
 def test_a_dear_card_is_led_to_keep_the_best():

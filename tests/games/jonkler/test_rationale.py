@@ -30,8 +30,8 @@ def said(hands, move, *before, **position) -> str | None:
 def test_the_last_to_play_knows_who_takes_the_trick():
     seats = [{}, {}, {"bid": 1}]
     told = said(["4H 2C", "2H 3C", "6H 5H"], "play 6H", "play 4H", "play 2H", seats=seats)
-    kept = capital(say("apart.kept", "lose", below="5♥"))
-    assert told == say("rationale.apart", reason=say("rationale.takes", need=need(1)), apart=kept)
+    kept = say("apart.kept", "lose", below="5♥")
+    assert told == say("rationale.apart", reason=say("rationale.takes", need=need(1)), kept=kept)
 
 
 def need(count: int, form: str = "") -> str:
@@ -153,8 +153,7 @@ def test_a_missed_bid_makes_every_trick_a_point_for_the_card_that_takes_one_like
     b = board(hands, seats=[{}, {}, {"bid": 0}]).play("play 4H", "play 2H", "play 6H")
     missed = need(-1, "missed")
     best = say("rationale.likeliest", need=missed, card="6♦")
-    same = capital(say("apart.same", cards="5♥"))
-    assert why(SPEC, b, "play 6D") == say("rationale.apart", reason=best, apart=same)
+    assert why(SPEC, b, "play 6D") == best
     gone = board(["6H 2C", None, None], seats=[{"won": "3S 4S 5S 6S 2S KS", "bid": 0}, {}, {}], leader=0)
     assert why(SPEC, gone, "play 6H") == say("rationale.likeliest", need=missed, card="6♥")
     assert why(SPEC, gone, "play 2C") is None
@@ -173,8 +172,8 @@ def behind():
 
 
 def test_a_low_card_is_kept_to_lose_with_and_a_high_one_to_win_with(behind):
-    kept = capital(say("apart.kept", above="6♣", below="3♣"))
-    assert why(SPEC, behind, "play 4H") == say("rationale.apart", reason=say("rationale.behind"), apart=kept)
+    kept = say("apart.kept", above="6♣", below="3♣")
+    assert why(SPEC, behind, "play 4H") == say("rationale.apart", reason=say("rationale.behind"), kept=kept)
     assert beside(SPEC, behind, "play 4H", "play 3C") == say("apart.kept", "unwanted", below="3♣")
     assert beside(SPEC, behind, "play 3C", "play 6C") == say("apart.kept", "take", above="6♣")
     assert beside(SPEC, behind, "play 3C", "play 4H") is None, (
@@ -200,8 +199,7 @@ def test_what_cannot_take_the_trick_names_the_card_that_stays_for_another():
     b = board(["2D 4C 5C", "6S 2H 3H", None], seats=seats, leader=0).play("play 2D")
     seen, decision = b.observe(1), b.decision
     two, six = ([a for a in decision.actions if a.card == parse_card(card)] for card in ("2H", "6S"))
-    reason, same = say("rationale.stays", card="6♠"), capital(say("apart.same", cards="3♥"))
-    assert SPEC.mind.among(seen, decision, two, [six]) == say("rationale.apart", reason=reason, apart=same)
+    assert SPEC.mind.among(seen, decision, two, [six]) == say("rationale.stays", card="6♠")
 
 
 def test_a_card_that_wins_as_often_is_not_said_to_be_better_kept(behind):
@@ -211,11 +209,9 @@ def test_a_card_that_wins_as_often_is_not_said_to_be_better_kept(behind):
         [action for action in decision.actions if action.card == parse_card(card)]
         for card in WAITING[1].split()
     ]
-    # nobody throws the card away that is to take the trick wanted
-    reason, same = say("rationale.behind"), capital(say("apart.same", cards="3♣ and 5♥"))
-    assert SPEC.mind.among(seen, decision, four, []) == say("rationale.apart", reason=reason, apart=same)
-    kept = capital(say("apart.kept", "unwanted", below="3♣"))
-    assert SPEC.mind.among(seen, decision, four, [three]) == say("rationale.apart", reason=reason, apart=kept)
+    assert SPEC.mind.among(seen, decision, four, []) == say("rationale.spares")
+    reason, kept = say("rationale.behind"), say("apart.kept", "unwanted", below="3♣")
+    assert SPEC.mind.among(seen, decision, four, [three]) == say("rationale.apart", reason=reason, kept=kept)
     assert SPEC.mind.among(seen, decision, four, [three, *higher]) is None, "5♥ is no better kept"
     b = board([None] * 3, phase="bid", dealer=2)
     bids = [[action] for action in b.decision.actions]
@@ -241,8 +237,8 @@ def test_what_speaks_more_for_the_other_card_is_not_said():
         )
         for name, card in (("6♥", parse_card("6H")), ("5♠", parse_card("5S")))
     ]
-    same, kept = capital(say("apart.same", cards="6♦")), say("apart.kept", "take", above="5♠")
-    assert why(SPEC, b, "play 6H") == say("rationale.apart", "both", reason=ahead, apart=same, kept=kept)
+    kept = say("apart.kept", "take", above="5♠")
+    assert why(SPEC, b, "play 6H") == say("rationale.apart", reason=ahead, kept=kept)
     assert beside(SPEC, b, "play 6H", "play 6D") is None
     assert beside(SPEC, b, "play 6H", "play 5S") == kept
     assert beside(SPEC, b, "play 5S", "play 6H") == more("fewer", led, "5♠", "6♥")
