@@ -168,8 +168,8 @@ def advise(
         Alternative(
             _listed(spec, by, words, row),
             of_100(min(row.value, mine.value)),
-            say("advice.lead", lead := leading(mine, row, choice.simulations)),
-            reasons.beside((row.parts, line), (row, mine), (words, best), lead == "equal"),
+            say("advice.lead", lead := leading(spec, by, mine, row, choice.simulations)),
+            "" if lead == "equal" else reasons.beside((row.parts, line), (row, mine), (words, best)),
             row.parts,
         )
         for words, row in rows
@@ -186,7 +186,7 @@ def advise(
     return Advice(
         affordances.named(line, lost=False),  # what speaks against it is told on its button
         -1 if mine is None else of_100(mine.value),
-        f"{why} {_of_selected(dict(rows), wanted, mine, why, choice.simulations)}".rstrip(),
+        f"{why} {_of_selected(spec, by, dict(rows), wanted, mine, why, choice.simulations)}".rstrip(),
         tuple(others),
         spots_of(affordances, line),
         None if offer.more else offer,
@@ -199,13 +199,19 @@ def advise(
 
 
 def _of_selected(
-    others: Mapping[str, Candidate], wanted: Parts, mine: Candidate | None, told: str, simulations: int
+    spec: GameSpec,
+    by: int,
+    others: Mapping[str, Candidate],
+    wanted: Parts,
+    mine: Candidate | None,
+    told: str,
+    simulations: int,
 ) -> str:
     """How what is selected compares with what is advised; "" where it was not compared, or is `told` of already."""
     found = next((words for words, row in others.items() if {*row.parts} == {*wanted}), "")
     if mine is None or not found or found in told:
         return ""
-    return say("advice.selected", leading(mine, others[found], simulations), move=found)
+    return say("advice.selected", leading(spec, by, mine, others[found], simulations), move=found)
 
 
 def _listed(spec: GameSpec, by: int, words: str, row: Candidate) -> str:
@@ -321,15 +327,11 @@ class Reasons(NamedTuple):
         lines: tuple[Parts, Parts],
         rows: tuple[Candidate, Candidate],
         words: tuple[str, str],
-        even: bool,
     ) -> str:
-        """In what the better of two, the second, is better, which is named; of two that are `even` what speaks for the
-        other. "" where nothing more is known than the numbers say."""
-        form = "even" if even else ""
-        if even:
-            lines, rows, words = lines[::-1], rows[::-1], words[::-1]
+        """In what the better of two, the second, is better, which is named; "" where nothing more is known than the
+        numbers say."""
         told = self.apart(lines, rows, words[0])
-        return say("advice.beside", form, move=words[1], told=told) if told else ""
+        return say("advice.beside", move=words[1], told=told) if told else ""
 
     def _telling(self, better: Parts, played: Parts) -> str | None:
         """The game's reason for the better of two moves, if it speaks more for that than for the played one."""
@@ -392,9 +394,6 @@ class Reasons(NamedTuple):
             return " ".join([*found, say("advice.sure")])
         best, row = near
         found = self._with_as_good(line, found, even)
-        if not found and (reason := self._telling(line, row.parts)):
-            told = say("advice.rather", other=best, reason=reason)
-            found = [sentence(with_names(told, self.names))]
         return " ".join(found or self._figures(mine, row, best) or [say("advice.no_better")])
 
     def _goes_by_chances(self, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> bool:
@@ -507,9 +506,8 @@ class Reasons(NamedTuple):
         if reason or not worse:
             return reason, ""
         mark = mind.marked(self.seen, self.decision) if mind.marked is not None else None
-        others = {**even, **worse}
-        best = max(others.values(), key=lambda row: row.value)
-        for words, row in sorted(others.items(), key=lambda each: each[1] is not best):
+        best = max(worse.values(), key=lambda row: row.value)
+        for words, row in sorted(worse.items(), key=lambda each: each[1] is not best):
             # why not what a mark on the table calls good, or nothing? nobody asks about one far behind
             asked_for = row is best or row.action in (mark, Action(row.action.verb))
             if asked_for and (told := self._telling(line, row.parts)):

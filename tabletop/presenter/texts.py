@@ -140,6 +140,7 @@ say = Catalogue(
         "advice.rivals": "these opponents",
         "advice.lead": {
             "equal": "About as good:",
+            "worse": "Worse:",
             "probably": "Probably worse:",
             "somewhat": "Somewhat worse:",
             "other": "Clearly worse:",
@@ -147,6 +148,7 @@ say = Catalogue(
         # beside it, of what its reader has selected
         "advice.selected": {
             "equal": "What you have selected, “{move}”, is about as good.",
+            "worse": "What you have selected, “{move}”, is worse.",
             "probably": "What you have selected, “{move}”, is probably worse.",
             "somewhat": "What you have selected, “{move}”, is somewhat worse.",
             "other": "What you have selected, “{move}”, is clearly worse.",
@@ -169,10 +171,7 @@ say = Catalogue(
             "other": "{others} are about as good.",
         },
         # {told} are sentences about the move
-        "advice.beside": {
-            "even": "“{move}” is about as good. {told}",
-            "other": "“{move}” is better. {told}",
-        },
+        "advice.beside": "“{move}” is better. {told}",
         "advice.quoted": "“{move}”",
         # behind a reason, of cards for which it is as true
         "advice.as_well": "{others} would do as well.",

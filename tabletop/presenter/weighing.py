@@ -275,9 +275,11 @@ def are_alike(mine: Candidate, others: Iterable[Candidate]) -> bool:
     return all(abs(gap_of(mine, row)) < BETTER for row in others)
 
 
-def leading(best: Candidate, other: Candidate, simulations: int) -> str:
-    """How another move compares with the advised one, as far as the number of playouts allows to say: a form of
-    "advice.lead"."""
+def leading(spec: GameSpec, by: int, best: Candidate, other: Candidate, simulations: int) -> str:
+    """How another move compares with the advised one, by what the choice goes by, as far as the number of playouts
+    allows to say: a form of "advice.lead"."""
+    if by >= 0:
+        return "worse" if ahead_by(spec, by, best, other, "")[0] >= ENOUGH else "equal"
     gap = gap_of(best, other)
     if gap < BETTER:
         return "equal"

@@ -110,7 +110,7 @@ say = Catalogue(
         "hint.progress": "How far the thinking is",
         # what the numbers are, where there is little room
         "hint.scale": "Chance to win the game in %",
-        # above the first moves in the list, whose tips say why the advised one is better
+        # above the first moves in the list of which all tips say why the advised one is better
         "hint.lead": "{lead} (why: point at one):",
         "hint.no_why": {
             "equal": "It matters little which of the two you choose: tried out many times they win about as often.",

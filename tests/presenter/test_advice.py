@@ -59,8 +59,7 @@ def test_each_other_move_says_in_what_the_advised_one_is_better() -> None:
     )
     told = advise(spec, seen, decision, found, NAMES)
     even, worse = told.others
-    better = f"Better than {line[0].verb}."
-    assert even.why == say("advice.beside", "even", move=even.words, told=better), "what speaks for it"
+    assert not even.why, "it matters little: nothing is told for either"
     better = f"Better than {decision.actions[2].verb}."
     assert worse.why == say("advice.beside", move=told.best, told=better)
     silent = changed(SPEC, rationale=None, apart=lambda *asked: None)
@@ -111,7 +110,7 @@ def test_of_what_its_reader_has_selected_it_is_told_how_it_compares_once() -> No
 )
 def test_a_difference_is_only_told_if_it_was_tried_often_enough(gap: float, tries: int, lead: str) -> None:
     one, other = Candidate(Action("lay", 1), 0.5 + gap, 0.5), Candidate(Action("lay", 2), 0.5, 0.5)
-    assert leading(one, other, tries) == lead
+    assert leading(SPEC, -1, one, other, tries) == lead
 
 
 @pytest.mark.parametrize(("chance", "told"), [(0.0, 1), (1.0, 99), (0.618, 62)])
@@ -286,8 +285,9 @@ def test_a_game_is_asked_for_a_reason_that_fits_none_of_the_worse_moves() -> Non
     none = changed(both, apart=lambda *_: "it is red", among=lambda *_: None)
     found = [Candidate(move, chance, 0.3) for move, chance in zip((a, b, c), (0.6, 0.6, 0.4), strict=True)]
     even = advise(none, seen, decision, choice((a,), found)._replace(simulations=10**6), NAMES).rationale
-    words = Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((b,))
-    assert even.startswith(say("advice.rather", other=words, reason="it is red")), "the next best first"
+    assert even.startswith(say("advice.rather", other=words, reason="it is red")), (
+        "the best of the worse ones"
+    )
     asked.clear()
     alone = advise(spec, seen, decision, choice((a,), ()), NAMES).rationale
     assert alone.startswith("It is a card") and not asked, (
@@ -341,9 +341,11 @@ def test_where_nothing_is_won_a_reason_and_its_figures_stand_beside_one_move() -
     told = advise(spec, seen, decision, choice((a,), found), NAMES).rationale
     words = Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((b,))
     assert told == f"{say('advice.rather', other=words, reason='it is red')}. Made 90, after {words} 50."
+    leads = [row.lead for row in advise(spec, seen, decision, choice((a,), found), NAMES).others]
+    assert leads == [say("advice.lead", "worse")] * 2, "by what it goes by, as the chances are alike"
 
 
-def test_of_moves_all_alike_the_reason_stands_before_what_one_brings() -> None:
+def test_of_moves_all_alike_nothing_is_told_beside_one_of_them_but_what_the_best_brings() -> None:
     seen, decision = position()
     made = Follow(("made",), lambda **told: "made {better} and {played}.".format(**told), 0.05)
     spec = changed(SPEC, rationale=None, apart=lambda *asked: "it stays", follows=(made,))
@@ -352,9 +354,7 @@ def test_of_moves_all_alike_the_reason_stands_before_what_one_brings() -> None:
         for move, came in zip(decision.actions, (0.9, 0.2, 0.3), strict=False)
     ]
     told = advise(spec, seen, decision, choice((found[0].action,), found), NAMES)
-    other = told.others[0].words
-    rather = say("advice.rather", other=other, reason="it stays")
-    assert told.rationale == f"{rather}.", "that others are about as good is in their list"
+    assert told.rationale == "made 90 and 20.", "why not that one, if it is about as good?"
     always = changed(SPEC, rationale=None, follows=(made._replace(always=True),))
     told = advise(always, seen, decision, choice((found[0].action,), found), NAMES)
     assert [row.why for row in told.others] == ["", ""], "what they bring less of does not speak for them"

@@ -55,10 +55,11 @@ def reason(known: Knowledge, bid: int) -> str | None:
     """Why that bid, by the hand, by the number that is barred, or by what the others bid."""
     hand = _promise(known)
     weak = _lost(known, min(hand.good, key=strength)) if 0 <= bid < len(hand.good) else ""
+    told = _cards(known, hand, bid)
     if hand.nearest == known.facts["barred"] and abs(bid - hand.nearest) == 1:
-        barred = say("rationale.bid_barred", told=_average(hand.expected), barred=hand.nearest)
-        return _with(barred, weak)
-    if told := _cards(known, hand, bid):
+        form = "" if told else "alone"
+        return _with(say("rationale.bid_barred", form, told=told or "", barred=hand.nearest), weak)
+    if told:
         return told
     if bid == hand.nearest and abs(bid - hand.expected) <= _NEAR:
         return _average(hand.expected)
@@ -192,7 +193,7 @@ def _by_others(known: Knowledge, bid: int, nearest: int) -> str | None:
 def _cards(known: Knowledge, hand: _Promise, bid: int) -> str | None:
     """Which cards should take the tricks bid, and which may, if these are neither too few nor too many for it; how many
     they take together, and to what those lose that are to."""
-    good, may, poor, expected, _ = hand
+    good, may, poor = hand[:3]
     counted = bid - len(good)
     if not 0 <= counted <= len(may):
         return None
@@ -211,8 +212,6 @@ def _cards(known: Knowledge, hand: _Promise, bid: int) -> str | None:
         lost = _lost(known, max(may, key=strength), len(may) == 1)
         return say("lost.but", told=told, lost=lost)
     form = "one" if len(may) == 1 else "every" if counted == len(may) else ""
-    if not form and round(expected) == bid:  # else the sum speaks against it
-        told = say("rationale.bid_expects", told=told, tricks=_tricks(expected))
     return say("rationale.bid_counts", form, told=told, may=names(may), counted=counted, count=len(may))
 
 

@@ -100,7 +100,7 @@ def _joker_kept(known: Knowledge, card: int, other: int) -> str | None:
     """The joker stays, if a king that it may take a trick from can still come and one is wanted."""
     wanted = _need(known) - _likely_takes(known, card)
     kings = any(RANK[each] == KING and each != JOKER_CARD for each in known.unseen)
-    return say("apart.joker") if other == JOKER_CARD and wanted and kings else None
+    return say("apart.joker") if other == JOKER_CARD and wanted > 0 and kings else None
 
 
 def _avoids(known: Knowledge, card: int, other: int) -> str | None:

@@ -338,8 +338,10 @@ say = Catalogue(
             "every": "{told}. The bid counts on each of them",
             "other": "{told}. The bid counts on {counted} of the {count} that may",
         },
-        "rationale.bid_expects": "{told}; tricks on average: {tricks}",
-        "rationale.bid_barred": "{told}, but {barred} is the number you may not bid",
+        "rationale.bid_barred": {
+            "alone": "{barred}, which fits your cards best, is the number you may not bid",
+            "other": "{barred} is the number you may not bid; {told}",
+        },
         # in {need}: which tricks are wanted
         "rationale.need": {
             "missed": "your bid is missed, so every trick is a point",

@@ -249,8 +249,10 @@ class HintBox(QFrame):
         drop(*self.leads, *(part for parts in self.rows for part in parts))
         self.rows, self.leads, self._above = [], [], []
         line, said = 0, ""
-        asks = next((row.lead for row in told.others if row.why), "") if told is not None else ""
-        for words, chance, lead, why, _ in told.others if told is not None else ():
+        others = told.others if told is not None else ()
+        unsaid = {row.lead for row in others if not row.why}
+        asks = next((row.lead for row in others if row.lead not in unsaid), "")
+        for words, chance, lead, why, _ in others:
             if lead != said:  # said once above all it is true of
                 said = lead
                 first = lead == asks

@@ -67,17 +67,6 @@ def test_a_hand_between_is_explained_by_its_tricks():
     assert why(SPEC, b, f"bid {bid}").startswith("your cards take about")
 
 
-def expects(b, told: str, bid: int) -> str:
-    """The same with how many tricks the hand of seat 0 promises by the cards it has seen, where that speaks for the
-    bid."""
-    known = Knowledge(b.state.observe(0))
-    expected = odds_of(known).expected_tricks(known.hand)
-    tricks = f"{expected:.1f}".removesuffix(".0")
-    if round(expected) != bid:
-        return told
-    return say("rationale.bid_expects", told=told, tricks=tricks)
-
-
 def counts(bid: int, form: str, cards: str, lost: str, counted: int = 0) -> str:
     """That a bid counts on cards, and how they are lost."""
     told = say("apart.counts", form, bid=bid, counted=counted, cards=cards)
@@ -104,7 +93,7 @@ def test_a_bid_says_on_how_many_of_the_cards_that_may_take_a_trick_it_counts():
     b = board(["KH KD KC 2D", None, None, None], phase="bid", dealer=3)
     cards = say("rationale.bid_may", "none", may="K♣, K♦, K♥")
     for bid, form in ((1, ""), (3, "every")):
-        told = say("rationale.bid_counts", form, told=expects(b, cards, bid), counted=bid, count=3)
+        told = say("rationale.bid_counts", form, told=cards, counted=bid, count=3)
         assert why(SPEC, b, f"bid {bid}") == told
     told = say("lost.but", told=cards, lost=lost("K♣", "king"))
     assert why(SPEC, b, "bid 0") == told, "the strongest of them says how they are lost"
@@ -153,7 +142,7 @@ def test_a_bid_the_hand_does_not_explain_is_not_explained():
 def test_the_bid_beside_the_barred_one_is_explained_by_it():
     bids = [{}, {"bid": 1}, {"bid": 0}, {"bid": 0}]
     b = board(["KS 2D", None, None, None], phase="bid", dealer=0, seats=bids)
-    told = say("rationale.bid_barred", told=say("rationale.bid", "one"), barred=1)
+    told = say("rationale.bid_barred", "alone", told="", barred=1)
     loses = say("lost.and", told=told, lost=lost("K♠", "jonkled"))
     assert [why(SPEC, b, f"bid {bid}") for bid in (0, 2)] == [loses, told]
 

@@ -302,6 +302,8 @@ def test_what_stays_is_told_where_nothing_speaks_for_the_card_itself():
 def test_the_joker_is_kept_for_a_king():
     b = board(["2S 4C", "5H XR", "6D 3D"], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2S")
     assert beside(SPEC, b, "play 5H", "play XR") == say("apart.joker")
+    enough = board(["5H 2C XR", None, None], seats=[{"bid": 0}, {}, {}], leader=0)
+    assert beside(SPEC, enough, "play 5H", "play XR") != say("apart.joker"), "no more tricks are wanted"
 
 
 def test_a_card_beside_one_that_is_sure_to_take_the_last_trick_wanted_is_to_lose():
