@@ -8,8 +8,9 @@ from tabletop.engine.cards import EMPTY, JACK, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import listed
+from tabletop.engine.texts import listed, one_of
 from tabletop.games.high_jinks.given_up import beyond_reach, next_is_last
+from tabletop.games.high_jinks.stage import side_of, suiting, winner_of
 from tabletop.games.high_jinks.texts import say
 
 TWINS: Final = 2
@@ -29,11 +30,20 @@ def help_now(seen: Observation, decision: Decision | None) -> str:
     if decision.prompt == "club":
         return _places(decision)
     if decision.prompt == "window":
-        card, most = beyond_reach(seen, decision)
-        return say("help.lost", card=card_text(card), most=most) if card >= 0 else ""
+        return _window(seen, decision)
     if decision.prompt == "six" and next_is_last(seen):
         return say("help.six")
     return _picks(seen, facts, decision) if decision.prompt == "pick" and facts["picks"] else ""
+
+
+def _window(seen: Observation, decision: Decision) -> str:
+    """That the duel is lost; or why it is asked where the own Joker wins as it stands."""
+    card, most = beyond_reach(seen, decision)
+    if card >= 0:
+        return say("help.lost", card=card_text(card), most=most)
+    wins = winner_of(seen.fact("duel"), seen.fact("window")) == side_of(seen, seen.seat)
+    lent = suiting(seen, seen.seat) if wins else []
+    return say("help.joker", cards=one_of([card_text(face) for face in lent])) if lent else ""
 
 
 def _places(decision: Decision) -> str:

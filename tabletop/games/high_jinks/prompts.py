@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from tabletop.engine.cards import NO_SUIT
 from tabletop.engine.declarations import Prompt, always, declared
 from tabletop.engine.observation import Observation
-from tabletop.games.high_jinks.stage import winner_of
+from tabletop.games.high_jinks.stage import side_of, suiting, winner_of
 
 
 def cannot_attack(public: Observation, seat: int) -> bool:
@@ -15,10 +14,10 @@ def cannot_attack(public: Observation, seat: int) -> bool:
 
 def could_gain(seen: Observation, seat: int) -> bool:
     """What `seat` plays in the duel could matter: its Agent does not win as it stands, or is a Joker to which a Spell
-    lends a suit. Whoever wins as it stands may wait: any answer to a pass opens the window again (HJ-9.12)."""
-    sides = seen.fact("duel")
-    own = [side[0] for side in sides].index(seat)
-    return sides[own][8] == NO_SUIT or winner_of(sides, seen.fact("window")) != own
+    lends a suit that brings something. Whoever wins as it stands may wait: any answer to a pass opens the window again
+    (HJ-9.12)."""
+    wins = winner_of(seen.fact("duel"), seen.fact("window")) == side_of(seen, seat)
+    return not wins or bool(suiting(seen, seat))
 
 
 PROMPTS: Final = declared(
@@ -47,7 +46,7 @@ PROMPTS: Final = declared(
         "Main Phase: play cards, fight, or end your turn",
         "what to play in the Main Phase",
         "§4",
-        help="Summon one Agent; each that you retire allows one more. Then set Spells, combine, or fight.",
+        help="Summon one Agent; each that you retire to the Bench allows one more. Then set Spells, combine, or fight.",
         horizon=True,
     ),
     Prompt("pair", "Choose the second card of the pair", "the second card of a pair", "§22"),

@@ -12,6 +12,7 @@ from tabletop.engine.cards import (
     FACE_RANK,
     FACE_SUIT,
     HEARTS,
+    HIDDEN,
     JOKER,
     NO_SUIT,
     RANK,
@@ -134,6 +135,29 @@ def winner_of(sides: Any, window: Any) -> int:
     ours, theirs = sides[_ATTACKER][7], sides[_BLOCKER][7]
     lead = ours - theirs or tie_edge(RANK[sides[_ATTACKER][1]], RANK[sides[_BLOCKER][1]])
     return _ATTACKER if lead > 0 else _BLOCKER if lead < 0 else NOBODY
+
+
+def side_of(seen: Observation, seat: int) -> int:
+    """Which side of the duel that is fought `seat` is."""
+    return [side[0] for side in seen.fact("duel")].index(seat)
+
+
+def suiting(seen: Observation, seat: int) -> list[int]:
+    """The faces of the Spells of `seat` that could lend its Joker, which wins as it stands, a suit that brings
+    something: an ability that it then has (HJ-18.3, HJ-18.4, HJ-21.2), or that the other Agent, of the same suit, has
+    not (HJ-18.7). Any that the reader does not see, HIDDEN, may be one."""
+    own = side_of(seen, seat)
+    mine, rival = seen.fact("duel")[own][8], seen.fact("duel")[1 - own][8]
+    if mine != NO_SUIT:
+        return []
+    gains = {CLUBS, SPADES} if own == _ATTACKER else {CLUBS}
+    suits = gains - {rival} | {rival} & {HEARTS, DIAMONDS}
+    spent = {"hand": 0, "mana": TAPPED, "damage": DOWN}
+    views = [view for zone in spent for view in seen.zone(zone, seat).cards if not view.marks & spent[zone]]
+    shown = [view.face for view in views if 2 <= FACE_RANK[view.face] <= 10 and FACE_SUIT[view.face] in suits]
+    hand = seen.zone("hand", seat)
+    is_hidden = len(hand.cards) < hand.count or any(view.id == HIDDEN for view in views)
+    return shown + [HIDDEN] * is_hidden
 
 
 def spade_deals(seen: Observation, sides: Any, winner: int) -> bool:

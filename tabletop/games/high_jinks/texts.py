@@ -202,9 +202,9 @@ say = Catalogue(
         # what whoever is asked should know now, in place of the question's own help
         "help.main": {
             "full": "No Agent zone is free: click an Agent of yours to retire it, which allows one more summon.",
-            "used": "You have summoned. Each Agent you retire allows one more; others arrive tapped.",
-            "first": "• Summon one Agent; each you retire allows one more. Others are special summoned: tapped,"
-            " sideways, unable to attack this turn, though they block later.\n"
+            "used": "You have summoned. Each Agent you retire to the Bench allows one more; others arrive tapped.",
+            "first": "• Summon one Agent; each you retire to the Bench allows one more. Others are special summoned:"
+            " tapped, sideways, unable to attack this turn, though they block later.\n"
             "• Set Spells: they serve once in every turn, from the hand only once.\n"
             "• Equal ones, and three in a row, are traded for cards; a 6 fetches a banished card, a 7 one from an"
             " opponent's hand; 2s count beyond the limit of 13.\n"
@@ -220,6 +220,8 @@ say = Catalogue(
         "help.six": "Unless you find a card of the 6's own suit, it costs your sixth Damage Counter: you are out,"
         " unless that is an Ace.",
         "help.lost": "This duel cannot be won any more: with all that you may add {card} reaches {most} at most.",
+        "help.joker": "Your Joker wins as it stands. You are asked because it has no suit yet: {cards}, played first,"
+        " lends it one that brings you something.",
         "help.summon.none": "What has no target is not offered.",
         "help.pick": {
             "draw": "Click the Deck.",

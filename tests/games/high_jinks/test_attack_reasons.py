@@ -35,6 +35,28 @@ def test_a_blocker_that_wins_at_equal_power_is_a_danger(foe, level):
     assert (told == say("apart.outreached", "level", **met | {"reach": 7})) == level
 
 
+@pytest.mark.rule("HJ-16.2", "HJ-16.8")
+@pytest.mark.parametrize(
+    ("agent", "ace", "form"), [("JC", "AD", "ace"), ("JC", "AH", ""), ("XR", "AS", "ace"), ("XR", "AH", "")]
+)
+def test_who_could_win_by_an_ace_alone_is_not_said_to_fall(agent, ace, form):
+    """A Joker of 14 was said to fall, and the reader held a Spell that makes it a ♦, and the Ace of ♦."""
+    p0, p1 = {"agents": agent, "mana": "4S", "hand": ace}, {"agents": "QD", "mana": "9S^"}
+    b = board(p0=p0, p1=p1, phase="combat")
+    told = beside(SPEC, b, "end", f"attack {agent} 1")
+    card = {"JC": "J♣", "XR": "Joker"}[agent]
+    met = {
+        "foe": "Q♦",
+        "card": card,
+        "player": "{1}",
+        "count": 1,
+        "most": 4,
+        "reach": 9,
+        "ace": f"A{'♦' if ace == 'AD' else '♠'}",
+    }
+    assert told == say("apart.outreached", form, **met)
+
+
 @pytest.mark.rule("HJ-16.2", "HJ-16.3", "HJ-2.3")
 def test_an_ace_that_nobody_has_seen_is_a_danger_as_often_as_a_hand_has_it():
     def told(mine: str = "", deck: str = "AH 3C 4C 5C", theirs: str = "AS") -> str | None:
@@ -124,7 +146,8 @@ def test_an_ace_in_sight_is_named_with_every_reason_for_an_attack_that_it_may_de
         (sight, "combat", plain),
         (sight, attack, second),
     ):
-        assert told(damage, move) == say("rationale.ace.but", told=reason, ace=ace, card="K♦")
+        form = "" if move == "combat" else "attack"
+        assert told(damage, move) == say("rationale.ace.but", form, told=reason, ace=ace, card="K♦")
     assert told(fatal.replace("AD", "AD-"), attack) == block, "that one is used up"
     assert told(fatal.replace("AD", "AH"), attack) == block, "it does not fit"
     assert told(fatal, attack, mine="AC") != block, "that one answers nothing"
@@ -133,6 +156,7 @@ def test_an_ace_in_sight_is_named_with_every_reason_for_an_attack_that_it_may_de
     assert both == say("rationale.combat.fair", card="J♥", most=9, **two), "it does not fit J♥"
     longest = say("rationale.combat.must", player="{1}", **two)
     assert len(say("rationale.ace.but", told=longest, ace=ace, card="K♦")) <= 150
+    assert len(say("rationale.ace.but", "attack", told=block, ace=ace, card="K♦")) <= 150
 
 
 @pytest.mark.rule("HJ-4.4")

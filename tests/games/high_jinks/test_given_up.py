@@ -10,6 +10,7 @@ from tabletop.games.high_jinks.actions import cards_of
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
+from tabletop.match.public import public_observation
 from tabletop.presenter.asking import given_up
 from tabletop.presenter.gestures import Affordances
 from tests.games.high_jinks.board import board
@@ -135,6 +136,33 @@ def test_a_joker_that_leads_may_still_take_a_suit():
     prompt = SPEC.rules.prompts["window"]
     assert b.observe(0).fact("duel")[0][7] > 0 and prompt.matters(b.observe(0), 0)
     assert not prompt.matters(b.play("empower 2S").observe(0), 0)
+
+
+@pytest.mark.rule("HJ-18.3", "HJ-18.4", "HJ-18.5", "HJ-18.7", "HJ-21.2")
+@pytest.mark.parametrize(
+    ("rival", "held", "lends"),
+    [
+        ("QD", {"hand": "2S 5H"}, "2♠"),
+        ("QD", {"mana": "5C", "damage": "3S"}, "5♣ or 3♠"),
+        ("QD", {"hand": "5H AS", "mana": "5C!"}, ""),
+        ("QD", {"hand": "5D"}, "5♦"),
+        ("QC", {"hand": "5C 5D"}, ""),
+    ],
+)
+def test_a_joker_that_leads_is_asked_only_for_a_suit_that_brings_something(rival, held, lends):
+    b = duel("XR", rival, held | {"agents": "QS JS"})
+    prompt = SPEC.rules.prompts["window"]
+    assert b.observe(0).fact("duel")[0][7] > 0 and prompt.matters(b.observe(0), 0) == bool(lends)
+    told = SPEC.table.present(b.observe(0), b.state.decision()).help
+    assert told == (say("help.joker", cards=lends) if lends else "")
+    everybody = public_observation([b.observe(seat) for seat in (0, 1)])
+    assert prompt.matters(everybody, 0), "it may be one that nobody sees"
+
+
+@pytest.mark.rule("HJ-18.5", "HJ-21.2")
+def test_a_joker_that_blocks_and_leads_gains_nothing_by_a_spade():
+    b = duel("QD", "XR", p1={"hand": "2S", "agents": "QS JS"}).play("pass")
+    assert b.observe(1).fact("duel")[1][7] > 0 and not SPEC.rules.prompts["window"].matters(b.observe(1), 1)
 
 
 @pytest.mark.rule("HJ-8.2", "HJ-26.8")

@@ -23,6 +23,8 @@ def test_a_guild_is_told_with_what_it_adds():
     b = board(p0={"agents": "JS QS", "hand": "KS KD"})
     assert why(SPEC, b, "summon KS") == say("rationale.guild", power=2)
     assert why(SPEC, b, "summon KD") == say("rationale.guild", power=1)
+    b = board(p0={"agents": "JS XR", "hand": "KS"})
+    assert why(SPEC, b, "summon KS") == say("rationale.guild", "joker", power=1)
     b = board(p0={"agents": "JS QS", "hand": "KS"}, bench="KD", flags={"normal_earned": 1})
     assert why(SPEC, b, "summon KS") == say("rationale.guild", power=2), "K♦, retired for it, had made less"
     b = board(p0={"agents": "JS QD", "hand": "KS"}, bench="KD", flags={"normal_earned": 1})
@@ -86,18 +88,18 @@ def test_a_card_that_makes_a_set_is_told_so():
 
 def test_a_card_searched_for_says_what_it_is_good_for():
     b = board(p0={"mana": "6H 8S 9S 4D", "hand": "KC"}, void="10S 10H 3C")
-    straight = say("rationale.taken.straight_suited", card="10♠")
+    straight = say("rationale.taken.straight", "4", card="10♠", others="8♠ and 9♠")
     assert beside(SPEC, b, "six 6H 10S", "six 6H 3C") == say("rationale.six", told=straight)
     both = board(p0={"hand": "7C 7D 5S 6S 4D 4H"}, boneyard="7S").play("pair 4D 4H")
-    assert why(SPEC, both, "salvage 7S") == say("rationale.taken.straight_suited", card="7♠"), (
-        "what brings most"
-    )
+    assert why(SPEC, both, "salvage 7S") == say(
+        "rationale.taken.straight", "4", card="7♠", others="5♠ and 6♠"
+    ), "what brings most"
     plain = say("rationale.taken.adds", card="6♦", rank=6)
     six = board(p0={"mana": "6H 4D"}, void="6D")
     assert why(SPEC, six, "six 6H 6D") == say("rationale.six", told=plain), (
         "the six that is spent makes no pair"
     )
-    plain = say("rationale.taken.straight", card="10♥")
+    plain = say("rationale.taken.straight", card="10♥", others="8♠ and 9♠")
     assert beside(SPEC, b, "six 6H 10H", "six 6H 3C") == say("rationale.six", "suited", told=plain)
 
 
@@ -213,9 +215,9 @@ def test_scars_that_could_be_lost_speak_against_a_blocker():
 
 def test_a_straight_that_the_other_card_makes_too_is_no_reason():
     b = board(p0={"hand": "6S 6H 4D 4H", "mana": "5S 8C"}, boneyard="7S 7H").play("pair 4D 4H")
-    assert why(SPEC, b, "salvage 7H") == say("rationale.taken.straight", card="7♥")
+    assert why(SPEC, b, "salvage 7H") == say("rationale.taken.straight", card="7♥", others="5♠ and 6♠")
     assert beside(SPEC, b, "salvage 7H", "salvage 7S") is None
-    suited = say("rationale.taken.straight_suited", card="7♠")
+    suited = say("rationale.taken.straight", "4", card="7♠", others="5♠ and 6♠")
     assert beside(SPEC, b, "salvage 7S", "salvage 7H") == suited
 
 
@@ -267,8 +269,7 @@ def test_a_known_ace_is_named_where_it_speaks_against_a_duel(where):
     assert told("QD", "noblock", "block JS") == decides
     assert told("QD", "block QH") == told("QD", "block QH", "block JS") == spares
     assert told("QD", "block JS") is told("QD", "block JS", "block QH") is None
-    rescue = say("rationale.block.rescue", "itself", card="Q♥", back="Q♥")
-    assert told("QS", "block QH") == say("rationale.ace.though", told=rescue, ace=ace, card="Q♠")
+    assert told("QS", "block QH") == say("rationale.block.ace", ace=ace), "it fits the attacker"
     assert told("QD", "noblock", hand="AC") == told("QD", "noblock"), "that one answers nothing"
     assert ace not in (told("QD", "noblock", hand="AD") or ""), "it could be answered"
 
@@ -285,7 +286,7 @@ def test_a_known_ace_speaks_against_an_attack():
         decides = say("rationale.ace.decides", ace=ace, card=fits)
         assert why(SPEC, b, "end") == beside(SPEC, b, "end", attack) == decides
         open_ = say("rationale.attack.open", player="{1}", number=1)
-        assert why(SPEC, b, attack) == say("rationale.ace.but", told=open_, ace=ace, card=fits)
+        assert why(SPEC, b, attack) == say("rationale.ace.but", "attack", told=open_, ace=ace, card=fits)
     b = asked("JS QH", "KD")
     spares = say("rationale.ace.spares", ace=ace, other="J♠", card="Q♥", most=9)
     assert why(SPEC, b, "attack QH 1") == beside(SPEC, b, "attack QH 1", "attack JS 1") == spares
@@ -464,6 +465,17 @@ def test_in_the_middle_of_a_straight_its_first_card_counts_too():
     assert beside_at_last(SPEC, b, "straight 7D 8D 9D", "straight 7D 8D 9S") == suited
 
 
+def test_combat_that_is_told_with_its_first_attack_has_the_reason_for_that():
+    b = board(p0={"agents": "QS JD", "mana": "TS"}, p1={"agents": "JC", "damage": "2C"})
+    decision, seen = b.decision, b.observe(0)
+    combat = next(action for action in decision.actions if action.verb == "combat")
+    b.play("combat")
+    attack = next(action for action in b.decision.actions if action.verb == "attack")
+    assert SPEC.mind.is_plan((combat, attack))
+    told = SPEC.mind.rationale(seen, decision, (combat, attack))
+    assert told == why(SPEC, b, "attack QS 1") != SPEC.mind.rationale(seen, decision, (combat,))
+
+
 def test_what_may_be_attacked_with_is_no_reason_against_what_leaves_it_so():
     for seed in ("after:1", "after:2"):
         for state, _, decision in questions(SPEC, seed, 400):
@@ -516,6 +528,9 @@ def test_a_retired_agent_makes_room_only_where_there_is_none():
             say("rationale.retire", form, **told),
             say("rationale.retire", form, **told | {"card": "K♣"}),
         )
+    b = board(p0={"agents": "KS", "hand": "QH JD"}, boneyard="3C").play("special QH")
+    told = say("rationale.retire", "came", left="Q♥", card="J♦", comes="draws a card")
+    assert why(SPEC, b, "retire QH") == told, "somebody was just told to summon it"
     assert why(SPEC, board(p0={"agents": "KS QS", "hand": "2D"}), "retire KS") is None, (
         "nobody comes in its place"
     )
@@ -528,7 +543,8 @@ def test_a_retired_agent_makes_room_only_where_there_is_none():
     [
         ("JS", "KD", "AC", say("rationale.open.agent", "wanted", card="K♦", count=1)),
         ("JS QS KS", "KD", "AC 5S", say("rationale.open.ace", card="A♣")),
-        ("JS QS KS", "KD", "5S 9C", say("rationale.open.straight", "3", card="5♠")),
+        ("JS QS KS", "KD", "5S 9C", say("rationale.open.straight", "3", card="5♠", others="6♣ and 7♦")),
+        ("JS QS KS", "KD", "5S 5D 9C", say("rationale.open.straight", "3", card="5♠", others="6♣ and 7♦")),
         ("JS QS KS", "KD", "9C 3C", say("rationale.open.deck")),
     ],
 )

@@ -33,8 +33,8 @@ say = Catalogue(
             "other": "Summoned, it draws you a card, destroys an opponent's Spell, or brings a card from Bench or"
             " Boneyard to your hand (§21.1).",
         },
-        "about.special": "One Agent a turn comes so, and one more for each that you retire. Any others come tapped:"
-        " they bring nothing and cannot attack this turn (§5.2, §5.3, §5.8, §5.9).",
+        "about.special": "One Agent a turn is summoned like that, and one more for each that you retire to the Bench."
+        " Any others come tapped: they bring nothing and cannot attack this turn (§5.2, §5.3, §5.8, §5.9).",
         "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
         " neither way (§5.13).",
         "about.no_suit": "It has no suit: the first Spell on it in a duel lends it one, and what Agents of that suit do"

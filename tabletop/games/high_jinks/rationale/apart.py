@@ -9,7 +9,9 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.high_jinks.actions import BIT
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
-from tabletop.games.high_jinks.rationale import COMBINED, beside, taken
+from tabletop.games.high_jinks.rationale import beside
+from tabletop.games.high_jinks.rationale.main_phase import COMBINED
+from tabletop.games.high_jinks.rationale.taking import taken
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import View
 from tabletop.games.high_jinks.state import ATTACKER

@@ -21,7 +21,11 @@ say = Catalogue(
             "other": "{told}, not {card}, for one Agent a turn is summoned untapped",
         },
         "rationale.keep.suited": "{number} Spells of an Agent's own suit",
-        "rationale.guild": "it completes a Guild, which adds {power} to the Power of all three of your Agents",
+        "rationale.guild": {
+            "joker": "it completes a Guild, Jack, Queen and King, of which a Joker may be one: each of the three gains"
+            " {power} Power",
+            "other": "it completes a Guild, Jack, Queen and King: each of the three gains {power} Power",
+        },
         # {comes}: what the Agent may do as it comes
         "rationale.summon": {
             "first": "you have no Agent on the field; {card}, summoned untapped, {comes}",
@@ -39,8 +43,10 @@ say = Catalogue(
         "rationale.set.adds": "{card} adds {rank} Power, again in every turn",
         "rationale.reach": "with your Spells {card} can reach a Power of {most}",
         "rationale.picks.pair": "two Spells of one value bring two cards of your choice",
-        "rationale.picks.three": "it brings two cards of your choice, and a burn or a heal where that is possible",
-        "rationale.picks.four": "it brings four cards of your choice, and a burn and a heal where that is possible",
+        "rationale.picks.three": "it brings two cards of your choice, and where possible a burn (a Damage Counter for"
+        " another player) or a heal (one fewer for you)",
+        "rationale.picks.four": "it brings four cards of your choice, and where possible a burn (a Damage Counter for"
+        " another player) and a heal (one fewer for you)",
         "rationale.picks.archlord": "one card of its suit brings two of your choice",
         "rationale.takes": "{told}: {what}",
         "rationale.open.agent": {
@@ -51,8 +57,8 @@ say = Catalogue(
         },
         "rationale.open.ace": "{card} lies in the Boneyard, an Ace",
         "rationale.open.straight": {
-            "4": "{card} lies in the Boneyard and makes a straight of one suit",
-            "other": "{card} lies in the Boneyard and makes a straight",
+            "4": "{card} in the Boneyard makes a straight of one suit with {others}",
+            "other": "{card} in the Boneyard makes a straight with {others}",
         },
         "rationale.open.deck": "one from the Deck may be an Agent or an Ace",
         "rationale.straight": "it draws three new cards for three",
@@ -67,6 +73,7 @@ say = Catalogue(
         "rationale.retire": {
             "guild": "it makes room for {card}, which completes a Guild ({power} more Power for each) and,"
             " untapped, {comes}",
+            "came": "{left} came tapped; retired, it allows one more untapped summon: {card}, which {comes}",
             "full": "it makes room for {card}, which, summoned untapped, {comes}",
             "other": "it earns an untapped summon for {card}, which then {comes}",
         },
@@ -135,9 +142,10 @@ say = Catalogue(
             "other": "{card} makes four of a kind with what you have: four cards of your choice, a burn and a"
             " heal",
         },
-        "rationale.taken.straight": "{card} makes a straight with what you have: three new cards for three Spells",
-        "rationale.taken.straight_suited": "{card} makes a straight of one suit with what you have: four new cards for"
-        " three Spells",
+        "rationale.taken.straight": {
+            "4": "{card} makes a straight of one suit with {others}: four new cards for the three Spells",
+            "other": "{card} makes a straight with {others}: three new cards for the three Spells",
+        },
         "rationale.taken.adds": "{card} adds {rank} Power in a duel",
         "rationale.taken.suit": {
             "one": "{card} has the suit of an Agent of yours, which adds one to its Power",
@@ -204,8 +212,10 @@ say = Catalogue(
         },
         "rationale.ace.own": "your {ace} fits {card} and can decide the duel, unless another Ace answers it",
         # {told} is a whole clause
-        "rationale.ace.but": "{told}, but {ace} fits {card} and can decide the duel",
-        "rationale.ace.though": "{told}, though {ace} fits {card}",
+        "rationale.ace.but": {
+            "attack": "{told}; blocked, {ace}, which fits {card}, can decide the duel, but is used up then",
+            "other": "{told}, but {ace} fits {card} and can decide the duel",
+        },
         "rationale.ace.spares": "your {card} can reach a Power of {most}, and {ace} fits {other}, not {card}",
         "rationale.empower": "it is a beginning: together your Spells can reach {most} against {other}",
         "rationale.empower.ahead": {
@@ -229,6 +239,7 @@ say = Catalogue(
             "other": "{card} comes to your hand, though {player} has only {count} Damage Counters then",
         },
         "rationale.heal.spent": "a spent counter goes, and those that can still be used stay",
+        "rationale.block.ace": "you take no Damage Counter, and {ace}, if it decides the duel, is used up",
         "rationale.block.tie": "at equal Power {card} defeats {foe}",
         "rationale.block.rescue": {
             "heart": "should {card} fall, its suit brings you {back}, the bottom card of the Bench",
@@ -250,6 +261,8 @@ say = Catalogue(
         " ability; special summoned it comes tapped and brings nothing",
         # why not to attack
         "apart.outreached": {
+            "ace": "{foe} may block, and {player} may bring it to {reach}: your {card}, which reaches {most} at most,"
+            " could win only by your {ace}",
             "level": "{foe} may block, and {player} may bring it to {reach}, as much as your {card} reaches at most: it"
             " wins at equal Power",
             "none": "{foe} may block, and {player} may bring it to {reach}: your {card}, which reaches {most} at most,"

@@ -1,11 +1,12 @@
 """What the asked seat sees and knows of the table, as the reasons count it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import comb
 from typing import Any, Final
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import (
+    JOKER,
     NO_SUIT,
     RANK,
     SUIT,
@@ -22,6 +23,7 @@ from tabletop.games.high_jinks.actions import (
     AGENTS,
     BIT,
     IS_ACE,
+    SUIT_SPELLS,
     VALUE,
     cards_in,
 )
@@ -31,6 +33,12 @@ from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.mechanics.reasons import Claims
 
+FATAL: Final = 5
+"""With so many Damage Counters the next one loses, unless it is an Ace."""
+FEW: Final = 3
+"""So many Agents fill the field."""
+FAIR: Final = 8
+"""A Power with which a duel may be won against whoever has Spells."""
 _EVEN: Final = 0.5
 """A chance to win a duel from which on it is fair."""
 _FAIR_ENOUGH: Final = 0.7
@@ -112,12 +120,13 @@ class View(Sight):
         suits = SUIT[card], SUIT[foe]
         threat, reach, most = self.hides_ace(seat, suits), self.may_reach(seat, foe), self.strength(card)
         told: dict[str, Any] = {"foe": card_text(foe), "player": named(seat), "card": card_text(card)}
-        level = reach == most and tie_edge(RANK[card], RANK[foe]) < 0
+        level, own = reach == most and tie_edge(RANK[card], RANK[foe]) < 0, self._ace_for(card, foe)
         if (reach > most or level) and by_foe[foe] < _FAIR_ENOUGH:
-            count = self.ready_spells(seat)
-            form = "level" if level else "" if count else "none"
-            return by_foe[foe], say("apart.outreached", form, count=count, most=most, reach=reach, **told)
-        if threat >= _SELDOM and self.ace_cost(suits) < 0:
+            count, ace = self.ready_spells(seat), card_text(own)
+            form = "ace" if own >= 0 else "level" if level else "" if count else "none"
+            told |= {"count": count, "most": most, "reach": reach, "ace": ace}
+            return by_foe[foe], say("apart.outreached", form, **told)
+        if threat >= _SELDOM and own < 0:
             signs = one_of([SUIT_SIGNS[suit] for suit in sorted({*suits} - {NO_SUIT})])
             return by_foe[foe], say("apart.ace_unseen", suits=signs, count=round(10 * threat), **told)
         return by_foe[foe], ""
@@ -166,6 +175,17 @@ class View(Sight):
                 return ace, fits
         return None
 
+    def _ace_for(self, mine: int, foe: int) -> int:
+        """The same, or one of the suit that a Spell could lend an own Joker (HJ-16.8); -1 = none."""
+        if found := self.fitting_ace(mine, foe):
+            return found[0]
+        aces = (
+            [card for card in cards_in(self.hand | self.counters) if IS_ACE[card]]
+            if RANK[mine] == JOKER
+            else []
+        )
+        return next((card for card in aces if self.spells() & SUIT_SPELLS[SUIT[card]]), -1)
+
     def own_ace(self, mine: int, foe: int = -1) -> Claims:
         """That an own Ace fits an own Agent, or the other one in its duel."""
         if found := self.fitting_ace(mine, foe):
@@ -194,3 +214,8 @@ class View(Sight):
     def agents_owned(self) -> int:
         """Own Agents on the field and in hand."""
         return len(self.field) + (self.hand & AGENTS).bit_count()
+
+
+Tellers = Mapping[str, Callable[[View, Parts], Claims]]
+"""What speaks for a choice, the best first: by verb, or by prompt and verb where the same verb is asked about elsewhere
+too."""

@@ -1,0 +1,244 @@
+"""Why to make a move of the Main Phase (§4 to §6, §14, §15, §19, §22, §23), to go to Combat or to end the turn."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from tabletop.engine.actions import Action, Parts
+from tabletop.engine.cards import (
+    FACE_SUIT,
+    JACK,
+    JOKER,
+    KING,
+    QUEEN,
+    RANK,
+    SUIT,
+    card_text,
+)
+from tabletop.engine.catalogue import named
+from tabletop.engine.texts import numeral
+from tabletop.games.high_jinks.actions import (
+    AGENTS,
+    BIT,
+    IS_ACE,
+    IS_AGENT,
+    SPELLS,
+    VALUE,
+    cards_in,
+    cards_of,
+)
+from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
+from tabletop.games.high_jinks.judgement.main_phase import Plans
+from tabletop.games.high_jinks.rationale.combat import attack, but_ace
+from tabletop.games.high_jinks.rationale.taking import brings, names, run_with, suits
+from tabletop.games.high_jinks.rationale.texts import say
+from tabletop.games.high_jinks.rationale.view import FAIR, FATAL, FEW, Tellers, View
+from tabletop.mechanics.reasons import Claims
+
+COMBINED: Final = frozenset({"pair", "three", "four", "straight", "six", "seven"})
+"""What banishes Spells in the Main Phase."""
+_BRINGS: Final[dict[str, dict[str, float]]] = {
+    "pair": {"picks": 2},
+    "three": {"picks": 2, "burns": 1},
+    "four": {"picks": 4, "burns": 2},
+    "archlord": {"picks": 2, "cheap": 1},
+}
+"""What a combination brings."""
+_MANY: Final = 3
+"""So many sorts of cards that are kept are enough to tell."""
+
+
+def _summon(view: View, parts: Parts) -> Claims:
+    """With the Power that an Agent out of the hand would reach."""
+    card = parts[0].card
+    if guild := _new_guild(view, card):
+        form = "joker" if JOKER in [RANK[each] for each in (*view.field, card)] else ""
+        yield say("rationale.guild", form, power=guild), {"guild": guild}
+    if parts[0].verb == "summon":
+        comes, abilities = view.comes(card)
+        told = say("rationale.summon", "" if view.field else "first", card=card_text(card), comes=comes)
+        yield told, {f"comes.{each}": 1 for each in abilities} | {"summon": 1}
+    elif view.facts["summons_left"] < 1:
+        yield say("rationale.special"), {"special": 1}
+    if (most := guild + best_power(view.spells(), SUIT[card], LIMIT)) >= FAIR:
+        yield say("rationale.reach", card=card_text(card), most=most), {"reach": most}
+
+
+def _new_guild(view: View, card: int) -> int:
+    """What the Guild adds that this Agent would complete; 0 for none, or where the Agent that was retired for it had
+    completed one as good."""
+    guild, retired = _guild([*view.field, card]), view.s.bench[-1:] if view.s.normal_earned else []
+    return guild if guild > _guild([*view.field, *retired]) else 0
+
+
+def _guild(own: Sequence[int]) -> int:
+    """What the Guild of these Agents adds; 0 for none."""
+    ranks = sorted([RANK[agent] for agent in own])
+    if len(own) != 3:
+        return 0
+    if ranks == [JACK, QUEEN, KING]:
+        return 2 if len({SUIT[agent] for agent in own}) == 1 else 1
+    return int(ranks.count(JOKER) == 1 and len(set(ranks)) == 3)
+
+
+def _set(view: View, parts: Parts) -> Claims:
+    card = parts[0].card
+    yield say("rationale.set"), {"set": 1}
+    yield from suits(view, card)
+    yield say("rationale.set.adds", card=card_text(card), rank=RANK[card]), {"adds": RANK[card]}
+
+
+def _picks(view: View, parts: Parts) -> Claims:
+    """A pair, three or four of a kind, or an Archlord; with what its picks could take that is good for something, where
+    there is nothing besides."""
+    verb, spent = parts[0].verb, cards_of([part.card for part in parts if part.card >= 0])
+    told = say(f"rationale.picks.{verb}")
+    what = "" if verb in ("three", "four") else _open(view, spent)
+    yield say("rationale.takes", told=told, what=what) if what else told, _BRINGS[verb]
+
+
+def _open(view: View, spent: int) -> str:
+    """What is good for something of the cards that may be taken, for whoever has spent these."""
+    own, bench, boneyard = view.agents_owned(), view.s.bench[::-1], view.s.boneyard[::-1]
+    agent = next((card for card in bench if not view.s.summoned & BIT[card]), -1)
+    if agent >= 0 and own < FEW:
+        return say("rationale.open.agent", "wanted" if own else "none", card=card_text(agent), count=own)
+    if own and (aces := [card for card in boneyard if IS_ACE[card]]):
+        return say("rationale.open.ace", card=card_text(aces[0]))
+    spells = cards_in((view.hand | view.mana | view.counters) & SPELLS & ~spent)
+    runs = {card: run for card in boneyard if VALUE[card] and (run := run_with(view, card, spells))[0]}
+    if runs:
+        suits = {SUIT[each] for each in view.field}
+        card = max(runs, key=lambda card: (runs[card][0], SUIT[card] in suits))
+        size, others = runs[card]
+        return say("rationale.open.straight", str(size), card=card_text(card), others=names(others))
+    if agent >= 0 and len(view.field) < FEW:
+        return say("rationale.open.agent", card=card_text(agent), count=own)
+    return say("rationale.open.deck") if any(IS_AGENT[card] or IS_ACE[card] for card in view.s.deck) else ""
+
+
+def _straight(view: View, parts: Parts) -> Claims:
+    cards = [action.card for action in (*view.staged, *parts)]
+    suits = {SUIT[card] for card in cards}
+    if len(cards) == 3 and len(suits) == 1 and not suits <= set(view.facts["straight_suits"]):
+        yield say("rationale.straight.suited"), {"straight": 4}
+    else:
+        yield say("rationale.straight"), {"straight": 3}
+
+
+def _first(parts: Iterable[Action], what: str) -> int:
+    """The first card, target or value that is named; -1 if there is none."""
+    named_there: list[int] = [getattr(action, what) for action in parts]
+    return next((found for found in named_there if found >= 0), -1)
+
+
+def _six(view: View, parts: Parts) -> Claims:
+    face, six = _first(parts, "value"), _first((*parts, *view.staged), "card")
+    if (-1, face, "void") not in view.known:
+        return
+    suited = six >= 0 and FACE_SUIT[face] == SUIT[six]
+    for told, holds in brings(view, face, six):
+        yield say("rationale.six", "suited" if suited else "", told=told), {**holds, "found": 1 + suited}
+
+
+def _seven(view: View, parts: Parts) -> Claims:
+    seat, face, seven = [_first((*view.staged, *parts), what) for what in ("target", "value", "card")]
+    if (seat, face, "kept") in view.known:
+        yield say("rationale.seven.kept", player=named(seat), card=card_text(face)), {"kept": 1}
+    if (seat, face, "hand") not in view.known:
+        return
+    suited = seven >= 0 and FACE_SUIT[face] == SUIT[seven]
+    message = "rationale.seven.suited" if suited else "rationale.seven"
+    yield say(message, player=named(seat), card=card_text(face)), {"held": 1 + suited}
+    if suited:
+        yield from brings(view, face, seven)
+
+
+def _retire(view: View, parts: Parts) -> Claims:
+    """What comes in its place: the waiting Agent that would make a better Guild, else that which brings most."""
+    left = [card for card in view.field if card != parts[0].card]
+    guilds = {card: _guild([*left, card]) for card in cards_in(view.hand & AGENTS & ~view.s.summoned)}
+    if not guilds:
+        if view.verbs & {"pair", "three", "four", "archlord"}:
+            yield say("rationale.retire.none"), {"retire": 1}
+        return
+    bonus, spells = Plans(view).bonus, view.spells()
+    card = max(guilds, key=lambda card: (guilds[card], bonus(card), best_power(spells, SUIT[card], LIMIT)))
+    guild = guilds[card] if guilds[card] > _guild(view.field) else 0
+    told = {"card": card_text(card), "comes": view.comes(card)[0], "power": guild}
+    came = view.s.summoned & view.s.tapped & BIT[parts[0].card]
+    form = "guild" if guild else "came" if came else "full" if len(view.field) == FEW else ""
+    yield say("rationale.retire", form, left=card_text(parts[0].card), **told), {"retire": 1, "guild": guild}
+
+
+def _dig(view: View, parts: Parts) -> Claims:
+    if not view.facts["may_combat"] or not view.rivals:  # no attack is possible any more this turn
+        yield say("rationale.dig"), {"dig": 1}
+        return
+    spell = next((action.card for action in parts if VALUE[action.card]), -1)
+    if spell < 0 or _serves(view, spell, spell):
+        return
+    unseen = view.unseen_cards()
+    good = sum(_serves(view, card, spell) for card in unseen)
+    if _MANY * good >= len(unseen) > 0:
+        told = {"card": card_text(spell), "agent": card_text(parts[0].card), "count": good}
+        form = "" if len(view.ready_agents()) > 1 else "alone"
+        yield say("rationale.dig.new", form, all=len(unseen), **told), {"new": good}
+
+
+def _serves(view: View, card: int, spent: int) -> bool:
+    """An Agent or Ace, or a Spell that makes a set or straight, once that other one is spent."""
+    if IS_AGENT[card] or IS_ACE[card]:
+        return True
+    return any(holds.keys() & {"set", "straight"} for _, holds in brings(view, card, spent))
+
+
+def combat(view: View, parts: Parts, fewer: int = 0) -> Claims:
+    """Of the attack that it is told with, if any, else of all that are possible. `fewer`: so many Agents are tapped
+    before."""
+    agents = view.ready_agents()
+    ready = len(agents) - fewer
+    if ready <= 0:
+        return
+    if first := next(attack(view, parts[1:]), None) if len(parts) > 1 else None:
+        yield first[0], {"combat": ready}
+        return
+    told: dict[str, Any] = {"count": ready, "number": numeral(ready)}
+    for seat in view.rivals:
+        message = "bare" if not view.agents(seat) else "must" if view.counters_of(seat) >= FATAL else ""
+        if message:
+            text = say(f"rationale.combat.{message}", player=named(seat), **told)
+            yield but_ace(view, text, agents, [seat]), {"combat": ready}
+            return
+    free = [card for card in agents if not any(view.ace_faced([card], [seat]) for seat in view.rivals)]
+    best = max(free, key=view.strength, default=-1)
+    fair = best >= 0 and view.strength(best) >= FAIR and not view.outreached([best], view.rivals)
+    told |= {"card": card_text(best), "most": view.strength(best)} if fair else {}
+    text = say("rationale.combat.fair" if fair else "rationale.combat", **told)
+    yield but_ace(view, text, agents, view.rivals), {"combat": ready}
+
+
+def end(view: View, parts: Parts) -> Claims:
+    if not view.facts["may_combat"]:
+        if view.verbs & COMBINED and view.hand & SPELLS:
+            yield say("rationale.end.no_combat"), {"end": 1}
+    elif not view.ready_agents():
+        yield say("rationale.end.none_ready"), {"end": 1}
+
+
+TELLERS: Final[Tellers] = {
+    "summon": _summon,
+    "special": _summon,
+    "set": _set,
+    "main.pair": _picks,
+    "main.three": _picks,
+    "main.four": _picks,
+    "straight": _straight,
+    "six": _six,
+    "seven": _seven,
+    "main.retire": _retire,
+    "main.dig": _dig,
+    "main.use": lambda view, parts: iter([(say("rationale.use"), {"use": 1})]),
+    "main.archlord": _picks,
+    "combat": combat,
+    "main.end": end,
+}
