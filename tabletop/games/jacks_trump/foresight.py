@@ -46,12 +46,16 @@ def holds(known: Knowledge, card: int, call: int) -> int:
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
-    """See `Mind.marked`: of the cards that would be ahead the likeliest to take the trick."""
+    """See `Mind.marked`: of the cards that would be ahead the likeliest to take the trick; of those that take it for
+    certain the dearest that is no jack, and of these what most cards beat."""
     if decision.prompt != "play":
         return None
     known, call = of_observation(seen), CALL_NAMES.index(str(seen.fact("call")))
     ahead = [action for action in decision.actions if known.is_ahead(action.card, call)]
-    return min(ahead, key=lambda action: known.beaters(action.card, call), default=None)
+    if known.later:
+        return min(ahead, key=lambda action: known.beaters(action.card, call), default=None)
+    plain = [action for action in ahead if RANK[action.card] != JACK] or ahead
+    return max(plain, key=lambda a: (VALUE[a.card], known.beaters(a.card, call)), default=None)
 
 
 def now(seen: Observation, card: int) -> tuple[Told, ...]:
@@ -61,15 +65,15 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
         return ()
     known, call = of_observation(seen), CALL_NAMES.index(str(seen.fact("call")))
     outlook = _outlook(known, card, call)
-    chance = 100 - holds(known, card, call)
+    above = known.beaters(card, call)
     if prompt == "lead":
-        return (Told("now", say("now.leads", "" if chance else "sure", chance=chance)),)
+        return (Told("now", say("now.leads", "" if above else "sure", count=above, unseen=known.unseen)),)
     if outlook == "loses":
         best = known.trick[winning(known.trick, call)]
         return (Told("now", say("now.behind", card=card_text(best))),)
     if outlook == "takes":
         return (Told("now", say("now.takes", "sure" if known.later else "")),)
-    above = known.beaters(card, call)
+    chance = 100 - holds(known, card, call)
     return (Told("now", say("now.ahead", count=above, unseen=known.unseen, chance=chance)),)
 
 
@@ -91,8 +95,9 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
         return f"{say('aim')}\n{told}" if facts["round"] == 1 else told
     first = facts["round"] == 1 and not any(facts["taken"])
     if decision.prompt != "call":
-        marks = [say("marks")] if first and any(tag.text.endswith("%") for tag in tags(seen)) else []
-        return "\n".join((say("aim"), say("equal"), *marks)) if first else ""
+        marks = facts["round"] == 1 and any(tag.text.endswith("%") for tag in tags(seen))
+        lines = [say("aim"), say("equal")] if first else []
+        return "\n".join([*lines, say("marks")] if marks else lines)
     known = of_observation(seen)
     kinds = {RANK[held] == JACK for held in known.hand}
     jacks = " jack" if len(kinds) == 2 else ""  # the best of the others is told, as the hint does
@@ -101,8 +106,8 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
             "call.help",
             f"{CALL_NAMES[call]}{jacks}",
             card=card_text(card),
-            chance=100 - holds(known, card, call),
-            points=say("kind.points", count=VALUE[card]),
+            count=known.beaters(card, call),
+            unseen=known.unseen,
         )
         for call, card in ((call, known.best(call)) for call in (HIGH, LOW))
     ]

@@ -1,5 +1,7 @@
-"""Why a call or a card is good, in one sentence: only what is certain by the cards this seat has seen."""
+"""Why a call or a card is good, in one sentence: what is certain by the cards this seat has seen, and what playing on
+from many positions has shown."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.actions import Action, Parts
@@ -7,26 +9,25 @@ from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import listed, row
-from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, HIGH, KEYS, LOW, VALUE
+from tabletop.engine.texts import listed
+from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, HIGH, LOW, VALUE
 from tabletop.games.jacks_trump.foresight import holds
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
 from tabletop.games.jacks_trump.reveal import gained_in_round
 from tabletop.games.jacks_trump.texts import say
-from tabletop.mechanics.reasons import Reason, neighbours
+from tabletop.mechanics.reasons import Reason
 
-_EVEN = 50
-"""What wins in fewer of 100 deals is not played to win."""
 _SELDOM = 25
-"""What is led and wins in fewer of 100 deals is not led to win."""
+"""What wins in fewer of 100 deals is not played to win."""
 _MORE = 5
-"""A chance in percent that is so much larger is worth telling."""
+"""A chance in percent that is so much larger, or so many cards more that beat one, are worth telling."""
+_GOOD = 0.35
+"""A card is good under a call if no larger part of the cards not seen beats it: of those led nearly all others are
+lost."""
 _RICH = 8
 """A trick with so many points makes whoever keeps a jack ask why."""
 _LONGEST = 150
 """A reason has no more letters."""
-_FEW = 2
-"""So many cards are named, and so many things told, at most."""
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
@@ -36,7 +37,9 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
         return _call(of_observation(seen), decision, parts)
     if action.verb != "play":
         return None
-    return _told(of_observation(seen), decision, action.card, CALL_NAMES.index(seen.fact("call")))
+    known, call = of_observation(seen), CALL_NAMES.index(seen.fact("call"))
+    reason = _reason(known, decision, action.card, call)
+    return _with_kept(known, action.card, call, reason.text if reason else None)
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
@@ -49,46 +52,35 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if action.verb != "play":
         return None
     call = CALL_NAMES.index(seen.fact("call"))
-    return _card_apart(seen, known, decision, action.card, beside.card, call)
+    goes = _goes_to(seen, known, action.card, beside.card, call)
+    told = _card_apart(known, decision, action.card, beside.card, call)
+    return say("rationale.apart", reason=told, apart=goes) if told and goes else told or goes or None
 
 
-def _card_apart(
-    seen: Observation, known: Knowledge, decision: Decision, card: int, other: int, call: int
-) -> str | None:
-    reason = _play(known, decision, card, call, RANK[other] == JACK)
-    if reason is None:
-        stays = _stays(known, card, other, call)
-        goes = _goes_to(seen, known, card, other, call)
-        if stays and not goes:
-            return _dear(known, card, other, call, stays)
-        if stays and goes:
-            return say("rationale.apart", reason=stays, apart=goes)
-        return stays or goes or _ten_goes(known, card, other, call)
-    if reason.tells(card, other):
-        both = not known.later and all(known.is_ahead(each, call) for each in (card, other))
-        if both and RANK[other] == JACK:
-            return say("apart.jack")
-        keeps = not known.trick and _keeps(known, card, [other], call)
-        return keeps.text if keeps else reason.text
-    if RANK[card] == RANK[other]:
-        return None
-    told = _apart(known, card, [other], call)
-    return _dear(known, card, other, call, told[0]) if told else None
-
-
-def _ten_goes(known: Knowledge, card: int, other: int, call: int) -> str | None:
-    """That a ten is as well lost now: of tens that casual players keep one in ten is won by whoever plays it."""
+def _card_apart(known: Knowledge, decision: Decision, card: int, other: int, call: int) -> str | None:
+    """The reason for the card where it is likelier to take the trick; else what the other one is kept for; else the
+    reason, if it speaks more for the card, or that a ten is as well lost now."""
+    reason = _reason(known, decision, card, call)
+    if reason and not known.trick and RANK[card] == 10 != RANK[other]:
+        return reason.text
+    tells = reason is not None and reason.tells(card, other)
+    if reason and tells and _is_likelier(known, card, other, call):
+        return reason.text
+    if kept := _kept(known, card, call, [other]):
+        return _dear(known, card, call, kept) if VALUE[card] > VALUE[other] else kept
+    if reason and tells:
+        return reason.text
     lost = bool(known.trick) and not known.is_ahead(card, call)
-    if RANK[card] != 10 or not lost or VALUE[other] >= VALUE[card]:
-        return None
-    return say("apart.ten", card=card_text(card))
+    if RANK[card] == 10 and lost and VALUE[other] < VALUE[card]:
+        return say("apart.ten", card=card_text(card))
+    return None
 
 
-def _dear(known: Knowledge, card: int, other: int, call: int, kept: str) -> str:
-    """What is `kept` for it, behind what a card costs that is worth more than the other."""
-    if VALUE[card] <= VALUE[other]:
+def _dear(known: Knowledge, card: int, call: int, kept: str) -> str:
+    """What is `kept` for a dear card, behind what that costs."""
+    if known.is_ahead(card, call) and not known.later:
         return kept
-    form = "lost" if known.trick and not known.is_ahead(card, call) else ""
+    form = "" if _may_take(known, card, call) else "lost"
     return say("apart.dear", form, points=_worth(VALUE[card]), kept=kept)
 
 
@@ -141,256 +133,183 @@ def _deal_apart(seen: Observation, decision: Decision, cards: int, other: int) -
     return say("apart.deal", form="fewer" if more < 0 else "", points=_worth(abs(ahead)))
 
 
-def _stays(known: Knowledge, card: int, other: int, call: int) -> str | None:
-    """What the other is kept for, where nothing speaks for the card itself: a jack for any trick, one that fewer cards
-    beat for a trick of the call under which that is so, this one or the other."""
-    if RANK[other] == JACK != RANK[card]:
-        return say("apart.jack")
-    fewer = [
-        (known.beaters(other, each), each != call, each)
-        for each in (call, 1 - call)
-        if known.beaters(other, each) < known.beaters(card, each)
-    ]
-    gone = min(known.beaters(card, each) for each in (HIGH, LOW))
-    if not fewer or 2 * min(fewer)[0] > known.unseen or min(fewer)[0] >= gone:
-        return None  # what most cards beat is kept for nothing, or what goes is as good under the other call
-    count, _, under = min(fewer)
-    told = {"card": card_text(other), "gone": card_text(card), "call": say("call", form=CALL_NAMES[under])}
-    kept = listed([card_text(each) for each in known.hand if RANK[each] == RANK[other]])
-    counts: dict[str, Any] = {"count": count, "more": known.beaters(card, under), "unseen": known.unseen}
-    return say("apart.stays", kept=kept, **counts, **told)
+def _takes(known: Knowledge, card: int, call: int) -> int:
+    """In how many of 100 deals nobody can take the trick from that card."""
+    return holds(known, card, call) if known.is_ahead(card, call) else 0
 
 
-def _told(known: Knowledge, decision: Decision, card: int, call: int) -> str | None:
-    """The reason for a card, and what tells it from the cards for which that speaks as much or more."""
-    reason = _play(known, decision, card, call)
-    if reason is None:
-        return None
-    apart = _apart(known, card, reason.rivals(decision, card), call)
-    names = [card_text(each) for each in known.hand if each != card]
-    if not reason.brief and any(name in reason.text for name in names):  # what stays is told already
-        apart = [each for each in apart if each not in {say("apart.kept", card=name) for name in names}]
-    ways = []
-    for text in filter(None, (reason.text, reason.brief)):
-        if len(apart) == 2:
-            ways.append(say("rationale.apart.two", reason=text, first=apart[0], second=apart[1]))
-        ways += [say("rationale.apart", reason=text, apart=each) for each in apart]
-    return next((way for way in ways if len(way) <= _LONGEST), reason.text)
+def _is_good(known: Knowledge, card: int, call: int) -> bool:
+    return known.beaters(card, call) <= _GOOD * known.unseen
 
 
-def _apart(known: Knowledge, card: int, others: list[int], call: int) -> list[str]:
-    """What tells it from the others: suits mean nothing, so equal ranks are as good; while the trick is open fewer
-    cards may beat one of them, and later they are kept for the other call or for this one again."""
-    jacks = [other for other in others if RANK[other] == JACK != RANK[card]]
-    if jacks:  # they are as good under either call
-        rest = [other for other in others if other not in jacks]
-        return [say("apart.jack"), *(_apart(known, card, rest, call) if rest else [])][:_FEW]
-    ahead = bool(known.later) and known.is_ahead(card, call)
-    mine = known.beaters(card, call)
-    same = [
+def _may_take(known: Knowledge, card: int, call: int) -> bool:
+    """Whether a card is played to take the trick. Many can beat one that is led, but save what they have."""
+    return _takes(known, card, call) >= _SELDOM or (not known.trick and _is_good(known, card, call))
+
+
+def _is_likelier(known: Knowledge, card: int, other: int, call: int) -> bool:
+    """Whether a card may take the trick, and does so clearly more often than the other one."""
+    if not _may_take(known, card, call):
+        return False
+    if known.trick:
+        return _takes(known, card, call) - _takes(known, other, call) >= _MORE
+    return known.beaters(other, call) - known.beaters(card, call) >= _MORE
+
+
+def _ease(known: Knowledge, card: int) -> int:
+    """How many of the cards not seen beat it under the call that is better for it."""
+    return min(known.beaters(card, each) for each in (HIGH, LOW))
+
+
+def _kept(known: Knowledge, card: int, call: int, others: list[int]) -> str:
+    """What of the others is worth keeping, and more so than the card; "" if nothing is."""
+    mine = _ease(known, card)
+    good = [
         other
         for other in others
-        if RANK[other] == RANK[card] or (ahead and known.beaters(other, call) == mine)
+        if _ease(known, other) < mine and _ease(known, other) <= _GOOD * known.unseen
     ]
-    out: list[str] = []
-    rest = [other for other in others if other not in same]
-    if not rest:
-        return out
-    if ahead and (lost := [other for other in rest if not known.is_ahead(other, call)]):
-        rest = [other for other in rest if other not in lost]
-        out += [say("apart.lost", cards=_named(lost))] if len(lost) <= _FEW else []
-        if not rest or len(out) == _FEW:
-            return out
-    if ahead:
-        weaker, stronger = neighbours(card, rest, lambda other: -known.beaters(other, call))
-        if stronger >= 0:
-            return [*out, say("apart.kept", card=card_text(stronger))]
-        if weaker >= 0:  # of one that is mostly beaten that is no reason
-            return (
-                out if _lost(holds(known, card, call)) else [*out, say("apart.fewer", card=card_text(weaker))]
-            )
-    return [*out, *_better(known, card, rest)]
+    if not good:
+        return ""
+    rich = sum(VALUE[lying] for lying in known.trick) >= _RICH and not known.is_ahead(card, call)
+    if RANK[good[0]] == JACK and rich and 0 < (chance := _takes(known, good[0], call)) < 100:
+        return say("apart.jack", card=card_text(good[0]), chance=100 - chance)
+    return say("apart.kept", cards=listed([card_text(other) for other in good]))
 
 
-def _better(known: Knowledge, card: int, others: list[int]) -> list[str]:
-    """Which of the others stay for a call under which they beat it, and fewer cards beat them than under the other."""
-    kept = {
-        mine: [
-            other
-            for other in others
-            if KEYS[mine][other] > KEYS[mine][card]
-            and known.beaters(other, mine) < known.beaters(other, theirs)
-        ]
-        for mine, theirs in ((LOW, HIGH), (HIGH, LOW))
-    }
-    if kept[LOW] and kept[HIGH]:
-        return [say("apart.both", low=_named(kept[LOW]), high=_named(kept[HIGH]))]
-    return [
-        say("apart.call", CALL_NAMES[at], cards=_named(rest), count=len(rest))
-        for at, rest in kept.items()
-        if rest
-    ]
-
-
-def _named(cards: list[int]) -> str:
-    return row([card_text(card) for card in cards])
+def _with_kept(known: Knowledge, card: int, call: int, reason: str | None) -> str | None:
+    """The reason for a card with what stays in the hand: of one that is to take the trick only what takes it as well.
+    Of a dear one led without a reason what stays is that."""
+    takes = _takes(known, card, call) if _may_take(known, card, call) else 0
+    others = [other for other in known.hand if _takes(known, other, call) >= takes]
+    others.sort(key=lambda other: (_ease(known, other), -VALUE[other]))
+    kept = _kept(known, card, call, others)
+    if reason is None:
+        return _dear(known, card, call, kept) if kept and not known.trick else None
+    both = say("rationale.apart", reason=reason, apart=kept)
+    return both if kept and len(both) <= _LONGEST else reason
 
 
 def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
-    """Of a call and what is led the reason for that, as it is told after the call."""
+    """Of a call and what is led the reason for that, and how many cards beat it under the other one, or that a trick
+    that is lost is the cheaper one."""
     call = parts[0].value
     if len(parts) < 2:
-        return _call_alone(known, call)
-    lead, leads = parts[1].card, _leads(known, decision)
-    chance, others = (_beaten(known, lead, each) for each in (call, 1 - call))
-    counts = VALUE[lead] == 1 or _fewest(known, leads, lead, call)  # else it is to be lost
-    reason = _play(known, leads, lead, call) if counts and others - chance >= _MORE else None
-    if reason is None:
-        return _told(known, leads, lead, call)
-    told = {"other_call": say("call", form=CALL_NAMES[1 - call]), "others": others}
-    return say("rationale.call_lead", "" if chance else "sure", reason=reason.text, **told)
+        return _best_apart(known, call)
+    lead, leads = parts[1].card, decision._replace(actions=tuple([Action("play", c) for c in known.hand]))
+    if VALUE[lead] == 1 and not _may_take(known, lead, call):  # under HIGH the other call is mostly as good
+        return _with_kept(known, lead, call, cheap) if (cheap := _cheaper(known, lead, call)) else None
+    reason = _reason(known, leads, lead, call)
+    text = reason.text if reason else None
+    more = known.beaters(lead, 1 - call)
+    if text and _may_take(known, lead, call) and more - known.beaters(lead, call) >= _MORE:
+        text = say("rationale.call_lead", reason=text, other_call=_called(1 - call), more=more)
+    return _with_kept(known, lead, call, text)
 
 
-def _call_alone(known: Knowledge, call: int) -> str | None:
-    best, costly = known.best(call), known.best(1 - call)
-    chance = _beaten(known, best, call)
-    if chance == _beaten(known, costly, 1 - call) and VALUE[best] == VALUE[costly]:
-        other = say("call", form=CALL_NAMES[1 - call])
-        return say("rationale.either_call", _besides(known), chance=chance, other_call=other)
-    return _best_apart(known, call)
+def _called(call: int) -> str:
+    return say("call", form=CALL_NAMES[call])
+
+
+def _cheaper(known: Knowledge, lead: int, call: int) -> str:
+    """That a trick which is mostly lost is cheap under LOW; "" where it is neither. Played on from 200 positions it had
+    half as many points in it as under HIGH, and whoever led took more of the later ones. Which of such cards is led
+    matters little then."""
+
+    def is_lost(card: int) -> bool:
+        return not any(_may_take(known, card, each) for each in (HIGH, LOW))
+
+    if call != LOW or not is_lost(lead):
+        return ""
+    cards = [card for card in known.hand if VALUE[card] == VALUE[lead] and is_lost(card) and card != lead]
+    others = listed([card_text(card) for card in cards])
+    return say("rationale.call_cheap", "several" if others else "", card=card_text(lead), others=others)
 
 
 def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
-    """What tells a call from the other one: what is led, or where that is the same how likely it is beaten."""
+    """What tells a call from the other one: that the trick is cheap, what is led and how many cards beat it, or what is
+    kept."""
     call, under = parts[0].value, other[0].value
     if len(parts) < 2 or len(other) < 2:
         return _best_apart(known, call)
     lead, beside = parts[1].card, other[1].card
-    mine, theirs = _beaten(known, lead, call), _beaten(known, beside, under)
-    calls = {"call": say("call", form=CALL_NAMES[call]), "other_call": say("call", form=CALL_NAMES[under])}
-    cards = {"card": card_text(lead), "beside": card_text(beside)}
-    if theirs - mine >= _MORE:
-        form = "same" if RANK[lead] == RANK[beside] else "lead"
-        return say("rationale.call", form, chance=mine, others=theirs, **calls, **cards)
-    if VALUE[lead] < VALUE[beside]:
-        return say("rationale.call_risks", own=_worth(VALUE[lead]), points=VALUE[beside], **cards)
-    if RANK[lead] == JACK:
-        return None
-    if RANK[lead] != RANK[beside]:
-        stays = say("apart.jack") if RANK[beside] == JACK else "".join(_better(known, lead, [beside]))
-        return _dear(known, lead, beside, call, stays)
-    count, others = known.beaters(lead, call), known.beaters(lead, under)
-    if count >= others:
-        return None
-    return say("rationale.call_fewer", unseen=known.unseen, count=count, others=others, **calls, **cards)
-
-
-def _leads(known: Knowledge, decision: Decision) -> Decision:
-    """The question that follows a call."""
-    return decision._replace(actions=tuple([Action("play", card) for card in known.hand]))
-
-
-def _beaten(known: Knowledge, card: int, call: int) -> int:
-    """In how many of 100 deals somebody after this seat can beat that card."""
-    return 100 - holds(known, card, call)
-
-
-def _besides(known: Knowledge) -> str:
-    """The form of a sentence about the best card where that leaves jacks out."""
-    return "jack" if len({RANK[card] == JACK for card in known.hand}) == 2 else ""
+    if RANK[lead] == 10 != RANK[beside] and not _may_take(known, lead, call):
+        return say("rationale.draws")
+    if cheap := _cheaper(known, lead, call):
+        return cheap
+    same = RANK[lead] == RANK[beside]
+    fewer = known.beaters(beside, under) - known.beaters(lead, call) >= _MORE
+    if RANK[lead] != JACK and fewer and ((same and VALUE[lead] > 1) or _may_take(known, lead, call)):
+        return _fewer(known, "same" if same else "lead", call, lead, beside)
+    kept = _kept(known, lead, call, [beside])
+    return _dear(known, lead, call, kept) if kept and VALUE[lead] > VALUE[beside] else kept or None
 
 
 def _best_apart(known: Knowledge, call: int) -> str | None:
-    """Of a call alone: the best card under it is less likely beaten, or a cheaper one can be lost."""
-    best, costly = known.best(call), known.best(1 - call)
-    mine, other = _beaten(known, best, call), _beaten(known, costly, 1 - call)
-    told = {"other_call": say("call", form=CALL_NAMES[1 - call]), "card": card_text(best)}
-    if other - mine >= _MORE:
-        told |= {"call": say("call", form=CALL_NAMES[call]), "beside": card_text(costly)}
-        form = "same" if RANK[best] == RANK[costly] else _besides(known)
-        return say("rationale.call", form, chance=mine, others=other, **told)
-    if VALUE[best] >= VALUE[costly]:
+    """Of a call alone: fewer cards beat the best one under it."""
+    best, beside = known.best(call), known.best(1 - call)
+    if RANK[best] != JACK and (cheap := _cheaper(known, best, call)):
+        return cheap
+    if known.beaters(beside, 1 - call) - known.beaters(best, call) < _MORE:
         return None
-    own, form = _worth(VALUE[best]), "" if mine - other >= _MORE else "even"
-    costs = {"points": VALUE[costly], "costly": card_text(costly)}
-    return say("rationale.call_cheap", form, own=own, **costs, **told)
+    jacks = {RANK[card] == JACK for card in known.hand}
+    return _fewer(
+        known, "same" if RANK[best] == RANK[beside] else "jack" if len(jacks) == 2 else "", call, best, beside
+    )
 
 
-def _play(known: Knowledge, decision: Decision, card: int, call: int, jack: bool = True) -> Reason | None:
-    """`jack`: it is told that one stays in hand."""
-    table = sum(VALUE[other] for other in known.trick)
-    own = VALUE[card]
+def _fewer(known: Knowledge, form: str, call: int, card: int, beside: int) -> str:
+    """That fewer cards beat one under this call than the other one under the other."""
+    counts = {
+        "count": known.beaters(card, call),
+        "more": known.beaters(beside, 1 - call),
+        "unseen": known.unseen,
+    }
+    cards = {"card": card_text(card), "beside": card_text(beside)}
+    return say("rationale.call", form, call=_called(call), other_call=_called(1 - call), **counts, **cards)
+
+
+def _reason(known: Knowledge, decision: Decision, card: int, call: int) -> Reason | None:
+    own, chance = VALUE[card], _takes(known, card, call)
     if known.trick and not known.is_ahead(card, call):
-        return _behind(known, decision, card, call, jack)
-    above, unseen = known.beaters(card, call), known.unseen
+        return _behind(known, decision, card, call)
 
     def points(other: int) -> float:  # what it would take for certain
-        takes = known.is_ahead(other, call) and not (known.later and known.beaters(other, call))
-        return VALUE[other] if takes else -1
+        return VALUE[other] if _takes(known, other, call) == 100 else -1
 
     def hard(other: int) -> float:  # the fewer cards beat it, the more
-        return -known.beaters(other, call) if known.is_ahead(other, call) else -unseen - 1
+        return -known.beaters(other, call) if known.is_ahead(other, call) else -known.unseen - 1
 
     if not known.later:
-        takes = say("rationale.takes", points=_worth(table + own))
-        if jack and _spares_jack(known, card):
-            return Reason(_with_jack(takes), lambda other: -1 if RANK[other] == JACK else points(other))
-        return Reason(takes, points)
-    chance = holds(known, card, call)
+        table = sum(VALUE[other] for other in known.trick)
+        return Reason(say("rationale.takes", points=_worth(table + own)), points)
+    if own == 1 and not _may_take(known, card, call):
+        return Reason(say("rationale.hardly"), lambda other: known.is_ahead(other, call) / 2 - VALUE[other])
     if not known.trick:
-        if own == 1 and above:
-            stays = _dearer(known, card, [action.card for action in decision.actions], call)
-            plain = say("rationale.leads_one_point", _lost(chance), chance=100 - chance)
-            if stays < 0:
-                return Reason(plain, _cheap)
-            told = say("rationale.leads_one_keeps", _lost(chance), chance=100 - chance, card=card_text(stays))
-            return Reason(told, _cheap, plain)
-        if _fewest(known, decision, card, call):
-            return _hardest(known, decision, card, call)
-        return _keeps_better(known, decision, card, call)
-    if chance < _EVEN:  # that it is ahead now is no reason to risk much
-        return Reason(say("rationale.leads_one_point", chance=100 - chance), _cheap) if own == 1 else None
+        return _led(known, decision, card, call, hard)
+    if chance < _SELDOM:
+        return None
+    table = sum(VALUE[other] for other in known.trick)
     return Reason(say("rationale.ahead", points=_worth(table), chance=chance), hard)
 
 
-def _lost(chance: int) -> str:
-    """The form of what is said of a card led that takes the trick so often."""
-    return "lost" if chance < _SELDOM else ""
+def _led(
+    known: Knowledge, decision: Decision, card: int, call: int, hard: Callable[[int], float]
+) -> Reason | None:
+    """A card led that is the hardest to beat, a ten that draws strong cards, or what risks little."""
+    if RANK[card] == 10 and not _may_take(known, card, call):
+        return Reason(say("rationale.draws"), lambda other: RANK[other] == 10)
+    mine = known.beaters(card, call)
+    counts: dict[str, Any] = {"count": mine, "unseen": known.unseen}
+    plain = [action.card for action in decision.actions if RANK[action.card] != JACK]
+    if 2 * mine < known.unseen and all(known.beaters(other, call) >= mine for other in plain):
+        form = "jack" if RANK[card] != JACK and len(plain) < len(decision.actions) else ""
+        return Reason(say("rationale.hardest_to_beat", form if mine else "sure", **counts), hard)
+    return Reason(say("rationale.leads_one_point", **counts), _cheap) if VALUE[card] == 1 else None
 
 
 def _worth(points: int) -> str:
     return say("kind.points", count=points)
-
-
-def _with_jack(told: str) -> str:
-    """The same, and that a jack stays."""
-    return say("rationale.apart", reason=told, apart=say("apart.jack"))
-
-
-def _hardest(known: Knowledge, decision: Decision, card: int, call: int) -> Reason:
-    """A card led that nothing but a jack is harder to beat than: a jack that may be led stays for another trick."""
-    stays = RANK[card] != JACK and any(RANK[action.card] == JACK for action in decision.actions)
-
-    def hard(other: int) -> float:  # the fewer cards beat it, the more
-        return -known.unseen - 1 if stays and RANK[other] == JACK else -known.beaters(other, call)
-
-    chance, form = _beaten(known, card, call), "jack" if stays else ""
-    return Reason(say("rationale.hardest_to_beat", form if chance else "sure", chance=chance), hard)
-
-
-def _keeps(known: Knowledge, card: int, others: list[int], call: int) -> Reason | None:
-    """A card of one point led while a dearer one that is harder to beat stays."""
-    best = _dearer(known, card, others, call)
-    return Reason(say("rationale.leads_keeps", card=card_text(best)), _cheap) if best >= 0 else None
-
-
-def _dearer(known: Knowledge, card: int, others: list[int], call: int) -> int:
-    """Beside a card of one point the hardest to beat of the dearer ones, if it is harder; -1 if there is none."""
-    mine = known.beaters(card, call)
-    better = [
-        other for other in others if VALUE[card] == 1 < VALUE[other] and known.beaters(other, call) < mine
-    ]
-    return min(better, key=lambda other: known.beaters(other, call), default=-1)
 
 
 def _cheap(card: int) -> float:
@@ -398,61 +317,20 @@ def _cheap(card: int) -> float:
     return -VALUE[card]
 
 
-def _behind(known: Knowledge, decision: Decision, card: int, call: int, jack: bool) -> Reason | None:
+def _behind(known: Knowledge, decision: Decision, card: int, call: int) -> Reason | None:
     own = VALUE[card]
     cards = [action.card for action in decision.actions]
-    least = min(VALUE[other] for other in cards)
-    if own > least:
+    if own > min(VALUE[other] for other in cards):
         return None
     if not any(known.is_ahead(other, call) for other in cards):
         return Reason(say("rationale.helpless", count=own), _cheap)
-    if (risked := _risked(known, cards, own, call)) is not None:
-        chance = _beaten(known, risked, call)
-        risks = {"card": card_text(risked), "risk": str(VALUE[risked])}
-        return Reason(say("rationale.gives_risks", count=own, chance=chance, **risks), _cheap)
-    gives = say("rationale.gives", count=own)
-    if not jack or not _spares_jack(known, card):
-        return Reason(gives, _cheap)
-
-    def cheap(other: int) -> float:  # that a jack stays speaks for no jack
-        return -known.unseen if RANK[other] == JACK else -VALUE[other]
-
-    chance = _beaten(known, next(each for each in known.hand if RANK[each] == JACK), call)
-    if known.later and chance and sum(VALUE[other] for other in known.trick) >= _RICH:
-        return Reason(say("rationale.gives_jack", count=own, chance=chance), cheap, _with_jack(gives))
-    return Reason(_with_jack(gives), cheap)
-
-
-def _risked(known: Knowledge, cards: list[int], least: int, call: int) -> int | None:
-    """The card that would take the lead and is hardest to beat, if it is no jack and could be lost with more points."""
-    ahead = [card for card in cards if RANK[card] != JACK and known.is_ahead(card, call)]
-    if not known.later or not ahead:
-        return None
-    best = min(ahead, key=lambda card: known.beaters(card, call))
-    return best if VALUE[best] > least and known.beaters(best, call) else None
-
-
-def _fewest(known: Knowledge, decision: Decision, card: int, call: int) -> bool:
-    mine = known.beaters(card, call)
-    return all(
-        known.beaters(action.card, call) >= mine for action in decision.actions if RANK[action.card] != JACK
-    )
-
-
-def _keeps_better(known: Knowledge, decision: Decision, card: int, call: int) -> Reason | None:
-    """A card led while one that is harder to beat stays: by most of the cards still out it is lost in any trick of this
-    call."""
-    plain = [action.card for action in decision.actions if RANK[action.card] != JACK]
-    best = min(plain, key=lambda other: known.beaters(other, call), default=card)
-    if RANK[card] == JACK or known.beaters(best, call) >= known.beaters(card, call):
-        return None
-    more, fewer = known.beaters(card, call), known.beaters(best, call)
-    told = {"own": VALUE[card], "more": more, "fewer": fewer, "unseen": known.unseen}
-    text = say("rationale.leads_less", "ten" if RANK[card] == 10 else "", card=card_text(best), **told)
-    good = [other for other in plain if known.beaters(other, call) == fewer]
-    return Reason(text, lambda other: good != [other])
-
-
-def _spares_jack(known: Knowledge, card: int) -> bool:
-    """Whether a jack stays in the hand that it leaves."""
-    return RANK[card] != JACK and any(RANK[other] == JACK for other in known.hand)
+    ahead = [other for other in cards if RANK[other] != JACK and known.is_ahead(other, call)]
+    best = min(ahead, key=lambda other: known.beaters(other, call), default=card)
+    if known.later and VALUE[best] > own and known.beaters(best, call):
+        told: dict[str, Any] = {
+            "card": card_text(best),
+            "risk": VALUE[best],
+            "chance": 100 - holds(known, best, call),
+        }
+        return Reason(say("rationale.gives_risks", count=own, **told), _cheap)
+    return Reason(say("rationale.gives", count=own), _cheap)

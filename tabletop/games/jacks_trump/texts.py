@@ -74,7 +74,7 @@ say = Catalogue(
         "about.equal": "Of equal ranks the later card wins; any jack beats it (§3.4, §3.6, §3.8).",
         "now.leads": {
             "sure": "Led now it takes the trick: nobody can beat it (§3).",
-            "other": "Led now, somebody can beat it in about {chance} of 100 deals (§3).",
+            "other": "Led now, {count} of the {unseen} cards not yet seen can beat it (§3).",
         },
         "now.takes": {
             "sure": "Played now it takes the trick: nobody after you can beat it (§3).",
@@ -87,7 +87,7 @@ say = Catalogue(
             " 100 deals somebody after you holds one (§3).",
         },
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
-        "tag": {"takes": "takes", "ahead": "takes {chance} %", "hardly": "hardly", "other": "loses"},
+        "tag": {"takes": "takes", "ahead": "safe {chance} %", "hardly": "hardly", "other": "loses"},
         "tag.short": {"takes": "takes", "ahead": "{chance} %", "hardly": "hardly", "other": "loses"},
         # what whoever is asked should know
         "size.help": {
@@ -110,15 +110,14 @@ say = Catalogue(
         },
         # before the first trick: who wins it
         "equal": "Of equal cards the later one wins, of jacks too.",
-        "marks": "The % on a card: the chance that nobody after you can beat it.",
+        "marks": "The % on a card: of 100 random deals so many leave nobody after you a card that beats it.",
         "call.help": {
-            "LOW jack": "LOW, twos are best: in {chance} of 100 deals somebody can beat {card}, your best card besides"
-            " jacks, and take its {points}.",
-            "HIGH jack": "HIGH, aces are best: in {chance} of 100 deals somebody can beat {card}, your best card"
-            " besides jacks, and take its {points}.",
-            "LOW": "LOW, twos are best: in {chance} of 100 deals somebody can beat your {card} and take its {points}.",
-            "other": "HIGH, aces are best: in {chance} of 100 deals somebody can beat your {card} and take its"
-            " {points}.",
+            "LOW jack": "LOW, twos are best: {count} of the {unseen} cards not yet seen can beat {card}, your best card"
+            " besides jacks.",
+            "HIGH jack": "HIGH, aces are best: {count} of the {unseen} cards not yet seen can beat {card}, your best"
+            " card besides jacks.",
+            "LOW": "LOW, twos are best: {count} of the {unseen} cards not yet seen can beat your {card}.",
+            "other": "HIGH, aces are best: {count} of the {unseen} cards not yet seen can beat your {card}.",
         },
         "about.beats": {
             "LOW": "Under LOW it beats {ranks} (§3.2).",
@@ -162,90 +161,49 @@ say = Catalogue(
         },
         # why a choice is good
         "rationale.call": {
-            "jack": "should you lead your best besides jacks, under {call} somebody can beat {card} in {chance} of 100"
-            " deals, under {other_call} {beside} in {others}",
-            "lead": "under {call} somebody can beat {card} in {chance} of 100 deals, under {other_call} {beside} in"
-            " {others}",
-            "same": "under {call} somebody can beat {card} in {chance} of 100 deals, under {other_call} in {others}",
-            "other": "should you lead your best, under {call} somebody can beat {card} in {chance} of 100 deals, under"
-            " {other_call} {beside} in {others}",
-        },
-        "rationale.call_risks": "{card} risks {own}, {beside} {points}, and {beside} stays",
-        "rationale.call_fewer": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {others} under"
-        " {other_call}",
-        "rationale.either_call": {
-            "jack": "{other_call} would be equal here: under either call somebody can beat your best besides jacks in"
-            " {chance} of 100 deals",
-            "other": "{other_call} would be equal here: under either call somebody can beat your best in {chance} of"
-            " 100 deals",
-        },
-        # {reason} ends with how likely what is led is beaten
-        "rationale.call_lead": {
-            "sure": "{reason}; under {other_call} somebody can in {others} of 100 deals",
-            "other": "{reason}, under {other_call} in {others}",
+            "jack": "should you lead your best besides jacks, {count} of the {unseen} cards not yet seen beat {card}"
+            " under {call}, {more} beat {beside} under {other_call}",
+            "same": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {more} under {other_call}",
+            "lead": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {more} beat {beside} under"
+            " {other_call}",
+            "other": "should you lead your best, {count} of the {unseen} cards not yet seen beat {card} under {call},"
+            " {more} beat {beside} under {other_call}",
         },
         "rationale.call_cheap": {
-            "even": "should you lead and lose it, {card} gives away {own}, {costly} {points}; you keep {costly} for"
-            " later, and it is about as likely beaten under {other_call}",
-            "other": "should you lead and lose it, {card} gives away {own}, {costly} {points}; you keep {costly} for"
-            " later, although it is less likely beaten under {other_call}",
+            "several": "{card}, like {others}, will hardly win, so make the trick cheap: under LOW 1-point cards win,"
+            " under HIGH 5-point cards",
+            "other": "{card} will hardly win, so make the trick cheap: under LOW 1-point cards win, under HIGH 5-point"
+            " cards",
         },
-        # {reason}, {first}, {second} and {apart} are whole clauses
+        # {reason} ends with how many cards beat what is led
+        "rationale.call_lead": "{reason}, under {other_call} {more}",
+        # {reason}, {apart} and {kept} are whole clauses
         "rationale.apart": "{reason}; {apart}",
-        "rationale.apart.two": "{reason}; {first}, and {second}",
-        "apart.kept": "you keep {card}, which fewer cards beat",
-        "apart.fewer": "{card} is easier to beat",
-        "apart.lost": "{cards} cannot take this trick",
         "apart.deal": {
             "fewer": "you lead by {points}, and fewer cards are fewer tricks in which others may catch up",
             "other": "you are {points} behind, and more cards are more tricks in which you may catch up",
         },
         "lost": "You cannot win any more: {player} has {theirs} points, you have {mine}, and all that is left brings"
         " {most} at most.",
-        "apart.jack": "your jack stays for another trick",
-        "apart.stays": "you keep {kept}: under {call} {count} of the {unseen} cards still out can beat {card}, and"
-        " {more} can beat {gone}",
+        "apart.kept": "you keep {cards} for later",
+        "apart.jack": "you keep {card}: here it is beaten in {chance} of 100 deals, played last never",
         "apart.dear": {
             "lost": "it gives {points} away, but {kept}",
             "other": "it risks {points}, but {kept}",
         },
         "apart.goes_to": "the {points} go to {player}, who of the others has the fewest",
-        "apart.call": {
-            "LOW one": "{cards} stays, better under LOW",
-            "LOW": "{cards} stay, better under LOW",
-            "one": "{cards} stays, better under HIGH",
-            "other": "{cards} stay, better under HIGH",
-        },
-        "apart.both": "you keep {low} (better under LOW) and {high} (under HIGH)",
         "apart.ten": "{card} gives 10 points away, but a ten that is kept is mostly lost later, too",
-        # {own}: several points
-        "rationale.leads_less": {
-            "ten": "it risks {own} points, but tens are mostly lost later, too, and {card} stays: {fewer} of the"
-            " {unseen} cards not yet seen beat that, {more} this one",
-            "other": "it risks {own} points, but {card} stays: {fewer} of the {unseen} cards not yet seen beat that,"
-            " {more} this one",
-        },
         "rationale.takes": "it takes the trick with its {points}",
-        "rationale.leads_one_point": {
-            "lost": "it gives away only one point where it is beaten, in {chance} of 100 deals",
-            "other": "it risks only one point; somebody can beat it in {chance} of 100 deals",
-        },
-        "rationale.leads_one_keeps": {
-            "lost": "{card} stays for a trick with more in it; this one gives away only one point where it is beaten,"
-            " in {chance} of 100 deals",
-            "other": "it risks only one point, and {card} stays for a trick with more in it; somebody can beat this one"
-            " in {chance} of 100 deals",
-        },
-        "rationale.leads_keeps": "you keep {card} for a trick with more in it, or where you play last; this one risks"
-        " only one point",
+        "rationale.hardly": "it will hardly take this trick, but gives away only one point",
+        "rationale.draws": "a ten is mostly lost in the end; led now, it draws jacks and other strong cards from the"
+        " others",
+        "rationale.leads_one_point": "it risks only one point; {count} of the {unseen} cards not yet seen beat it",
         "rationale.hardest_to_beat": {
-            "jack": "your jack stays for another trick, and of the rest this one is the hardest to beat: somebody can"
-            " beat it in {chance} of 100 deals",
+            "jack": "besides jacks it is your hardest card to beat: {count} of the {unseen} cards not yet seen can",
             "sure": "nobody can beat it",
-            "other": "of what you can lead it is the hardest to beat: somebody can beat it in {chance} of 100"
-            " deals",
+            "other": "it is your hardest card to beat: {count} of the {unseen} cards not yet seen can",
         },
-        "rationale.ahead": "it is ahead for {points}, and stays so in about {chance} of 100 deals",
+        "rationale.ahead": "it is ahead for {points}; in about {chance} of 100 deals nobody after you can beat it",
         # no card that may be played is worth less
         "rationale.helpless": {
             "one": "none of your cards can take this trick; this one gives away only 1 point",
@@ -254,12 +212,6 @@ say = Catalogue(
         "rationale.gives": {
             "one": "it loses, but gives away only 1 point",
             "other": "it loses and gives away {count} points, and none of your cards would give away less",
-        },
-        "rationale.gives_jack": {
-            "one": "it gives away only 1 point, and your jack stays: here it is beaten in {chance} of 100 deals, played"
-            " last never",
-            "other": "it gives away {count} points, none of your cards less, and your jack stays: here it is beaten in"
-            " {chance} of 100 deals, played last never",
         },
         "rationale.gives_risks": {
             "one": "it gives away only 1 point; {card} would risk {risk}: somebody can beat it in {chance} of 100"

@@ -10,6 +10,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
+from tabletop.engine.texts import listed
 from tabletop.games.jacks_trump import foresight, rationale
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW
 from tabletop.games.jacks_trump.knowledge import of_observation
@@ -31,139 +32,10 @@ def test_the_last_to_play_counts_the_points():
     assert why(SPEC, b, "play TS") == say("rationale.takes", points=points(12))
 
 
-def test_a_card_given_away_is_told_from_one_that_could_lead_and_be_lost():
-    b = board(["9S 2C", "7S AH", "TS 4C"], call="HIGH").play("play 9S")
-    risks = say("rationale.gives_risks", count=1, card="A♥", risk=5, chance=100 - none_of(7, 2, 49))
-    assert why(SPEC, b, "play 7S") == risks
-
-
-def test_a_jack_that_stays():
-    b = board(["9S 2C", "8H 3C", "TS JC"], call="HIGH").play("play 9S", "play 8H")
-    takes = say("rationale.takes", points=points(12))
-    assert why(SPEC, b, "play TS") == say("rationale.apart", reason=takes, apart=say("apart.jack"))
-
-
 def test_nothing_can_be_won():
     b = board(["JS 2C", "TH 6C", "3D 4C"], call="HIGH").play("play JS")
     assert why(SPEC, b, "play 6C") == say("rationale.helpless", count=1)
     assert why(SPEC, b, "play TH") is None, "a cheaper card could go"
-
-
-def test_a_dear_card_that_is_lost_anyway_is_told_by_what_the_other_stays_good_for():
-    """A ten was thrown to a trick that was lost, with nothing but "35.0 points on average" for it."""
-    b = board(["5D 2C 3H 4H", "6H 3C 4D 5C", "TH AS 8C JD"], call="LOW").play("play 5D", "play 6H")
-    stays = {"card": "A♠", "kept": "A♠", "call": "HIGH", "count": 6, "unseen": 46, "more": 17, "gone": "10♥"}
-    assert beside(SPEC, b, "play TH", "play AS") == dear(say("apart.stays", **stays))
-    ten = say("apart.ten", card="10♥")
-    assert beside(SPEC, b, "play TH", "play 8C") == ten, "that is kept for nothing better"
-
-
-def dear(kept: str, form: str = "lost") -> str:
-    """The same of a ten beside a card of fewer points."""
-    return say("apart.dear", form, points=say("kind.points", count=10), kept=kept)
-
-
-@pytest.mark.parametrize(("scores", "told"), [((3, 9, 4), True), ((9, 3, 4), False), ((3, 3, 4), False)])
-def test_a_dear_card_goes_to_whoever_has_the_fewest_points(scores, told):
-    seats = [{"score": score} for score in scores]
-    b = board(["2D 9C", "6H 3C", "TH AS"], call="LOW", seats=seats).play("play 2D", "play 6H")
-    goes = say("apart.goes_to", points=say("kind.points", count=10), player="{0}")
-    found = beside(SPEC, b, "play TH", "play AS")
-    assert found.endswith(goes) is told and found.startswith("you keep A♠" if told else dear("you keep A♠"))
-
-
-def test_a_card_that_is_lost_in_any_case_is_led_to_keep_the_best_for_a_later_trick():
-    b = board(["QD 2S", None, None], call="LOW")
-    about = {"card": "2♠", "more": 42, "fewer": 7, "unseen": 50, "own": 5}
-    assert why(SPEC, b, "play QD") == say("rationale.leads_less", **about)
-
-
-def test_where_both_calls_are_equal_the_other_one_is_named():
-    b, even = board(["9S 6H", None, None], phase="call"), 100 - none_of(23, 4, 50)
-    for call, other in (("HIGH", "LOW"), ("LOW", "HIGH")):
-        assert why(SPEC, b, f"call {call}") == say("rationale.either_call", chance=even, other_call=other)
-    b = board(["2S AH", None, None], phase="call")
-    assert why(SPEC, b, "call HIGH") is None, "more is lost with A♥"
-    cheap = {"card": "2♠", "own": say("kind.points", count=1), "costly": "A♥", "points": 5}
-    assert why(SPEC, b, "call LOW") == say("rationale.call_cheap", "even", other_call="HIGH", **cheap)
-
-
-def test_a_call_is_not_explained_by_about_as_many_cards():
-    """HIGH, where 10 cards still out beat K♥, and LOW, where 11 beat 3♠."""
-    b = board(["3S KH KS", None, None], phase="call")
-    assert why(SPEC, b, "call HIGH") is None
-    told = {"card": "3♠", "own": say("kind.points", count=1), "costly": "K♥", "points": 5}
-    assert why(SPEC, b, "call LOW") == say("rationale.call_cheap", "even", other_call="HIGH", **told)
-
-
-def test_a_call_is_explained_by_the_best_card_under_either():
-    told = why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call LOW")
-    counts = {"chance": 100 - none_of(6, 9, 49), "others": 100 - none_of(47, 9, 49)}
-    assert told == say("rationale.call", call="LOW", other_call="HIGH", card="2♥", beside="3♦", **counts)
-    assert why(SPEC, board(["2S 2H 3D", None, None, None], phase="call"), "call HIGH") is None
-
-
-def planned(b, call: int, card: str) -> tuple[Action, Action]:
-    """A call, and what is led then."""
-    return Action("call", value=call), Action("play", card=parse_card(card))
-
-
-def plan_told(b, call: int, card: str) -> str | None:
-    return SPEC.mind.rationale(b.observe(0), b.decision, planned(b, call, card))
-
-
-@pytest.mark.parametrize("card", ["2S", "9D", "QD", "JC"])
-@pytest.mark.parametrize("call", [HIGH, LOW])
-def test_a_call_has_the_reason_that_its_lead_has_after_it(call, card):
-    b = board(["2S 9D QD JC", None, None, None], phase="call")
-    told = plan_told(b, call, card)
-    known = of_observation(b.observe(0))
-    mine, other = (100 - foresight.holds(known, parse_card(card), each) for each in (call, 1 - call))
-    after = why(SPEC, b.play(f"call {CALL_NAMES[call]}"), f"play {card}")
-    if other - mine < 5:
-        assert told == after
-    else:
-        assert f"{mine} of 100 deals, under {CALL_NAMES[1 - call]} in {other}" in told
-        assert after[:40] == told[:40]
-
-
-def test_two_calls_are_told_apart_by_what_is_led():
-    b = board(["2S 6D 9D QD JC", None, None, None], phase="call")
-    known = of_observation(b.observe(0))
-
-    def apart(*plans: tuple[int, str]) -> str | None:
-        return SPEC.mind.apart(b.observe(0), b.decision, *[planned(b, *plan) for plan in plans])
-
-    calls = {"call": "LOW", "other_call": "HIGH"}
-    two, queen = (100 - foresight.holds(known, parse_card(card), LOW) for card in ("2S", "QD"))
-    likelier = {"chance": two, "others": 100 - foresight.holds(known, parse_card("QD"), HIGH)}
-    assert likelier["others"] - two >= 5 and queen > two
-    cards = {"card": "2♠", "beside": "Q♦"}
-    assert apart((LOW, "2S"), (HIGH, "QD")) == say("rationale.call", "lead", **likelier, **calls, **cards)
-    assert apart((LOW, "2S"), (HIGH, "2S")) == say(
-        "rationale.call", "same", chance=two, others=100, **calls, **cards
-    )
-    risks = say("rationale.call_risks", own=points(1), points=5, card="6♦", beside="Q♦")
-    assert apart((LOW, "6D"), (HIGH, "QD")) == risks
-    assert apart((HIGH, "QD"), (LOW, "6D")) == say(
-        "apart.dear", points=points(5), kept=say("apart.call", "LOW", cards="6♦", count=1)
-    )
-    fewer = [known.beaters(parse_card("6D"), call) for call in (LOW, HIGH)]
-    counts = {"unseen": known.unseen, "count": fewer[0], "others": fewer[1]}
-    assert apart((LOW, "6D"), (HIGH, "6D")) == say("rationale.call_fewer", card="6♦", **counts, **calls)
-    assert apart((HIGH, "6D"), (LOW, "6D")) is None is apart((HIGH, "JC"), (LOW, "JC"))
-
-
-def test_the_best_card_of_a_call_alone_leaves_jacks_out_in_words():
-    told = why(SPEC, board(["2S 9D JC", None, None], phase="call"), "call LOW")
-    assert told is not None and told.startswith("should you lead your best besides jacks, under LOW")
-    told = why(SPEC, board(["9D 7H JC", *[None] * 3], phase="call"), "call HIGH")
-    assert told is not None and "your best besides jacks" in told
-
-
-def test_a_card_that_is_behind_anyway_is_told_so():
-    b = board(["4S 6H KD", "3H 7C 5C", None, None], call="LOW").play("play 4S")
-    assert why(SPEC, b, "play 3H").endswith(say("apart.lost", cards="5♣, 7♣"))
 
 
 def test_a_hint_for_a_call_tells_and_lights_the_card_to_lead_and_plays_the_call_alone():
@@ -180,17 +52,6 @@ def test_a_hint_for_a_call_tells_and_lights_the_card_to_lead_and_plays_the_call_
 
 def points(count: int) -> str:
     return say("kind.points", count=count)
-
-
-def test_the_help_before_a_call_leaves_the_jack_out_as_the_hint_does():
-    b = board(["QC TD JS", None, None, None], phase="call")
-    help_text = SPEC.table.present(b.observe(0), b.decision).help
-    lines = [
-        say("call.help", "HIGH jack", card="Q♣", chance=100 - none_of(14, 9, 49), points=points(5)),
-        say("call.help", "LOW jack", card="10♦", chance=100 - none_of(38, 9, 49), points=points(10)),
-        say("equal"),
-    ]
-    assert help_text.split("\n") == lines
 
 
 def test_a_card_wears_how_likely_it_is_that_nobody_after_it_holds_a_better_one():
@@ -220,16 +81,6 @@ def test_cards_that_hardly_take_the_trick_say_so_in_one_word_and_each_how_many_b
     assert above[0] > above[1] and all(str(count) in text for count, text in zip(above, told, strict=True))
 
 
-def test_a_card_that_stays_is_named_once():
-    """10♥ was led with "leaves you 5♥, which only 18 beat; you keep 5♥, which fewer cards beat"."""
-    b = board(["AC 5H 5S TH KH", *[None] * 3], call="LOW")
-    told = why(SPEC, b, "play TH")
-    assert told.count("5♥") == 1 and "5♥" in told
-    b = board(["AS 3C 8D JD QC", *[None] * 3], call="HIGH")
-    told = why(SPEC, b, "play QC")
-    assert "A♠" in told and say("apart.kept", card="J♦") not in told, "nor another that stays"
-
-
 def test_how_many_cards_to_deal_is_not_weighed_in_points_that_everybody_would_have():
     assert all("deal" not in follow.verbs and follow.verbs for follow in SPEC.mind.follows)
 
@@ -245,177 +96,6 @@ def test_what_nobody_after_it_can_beat_takes_the_trick_for_certain():
     b = board(["QC 2D 5S 3H", "JC JD JH JS", None], call="HIGH").play("play QC")
     tokens = [token for token in SPEC.table.present(b.observe(1), b.decision).tokens if token.kind == "score"]
     assert {(token.text, token.help) for token in tokens} == {(say("tag", "takes"), say("now.takes", "sure"))}
-
-
-def test_the_call_under_which_less_is_risked_is_explained():
-    b = board(["3H 7S AC AH", None, None, None], phase="call")
-    about = {"card": "3♥", "own": say("kind.points", count=1), "costly": "A♣", "points": 5}
-    told = say("rationale.call_cheap", other_call="HIGH", **about)
-    assert why(SPEC, b, "call LOW") == beside(SPEC, b, "call LOW", "call HIGH") == told
-
-
-def test_what_is_thrown_away_is_told_from_what_is_kept_for_the_other_call():
-    b = board(["AS 2C 3C", "9H 7C 6D"], call="HIGH").play("play AS")
-    helpless = say("rationale.helpless", count=1)
-    kept = say("apart.call", "LOW", cards="6♦, 7♣", count=2)
-    assert why(SPEC, b, "play 9H") == say("rationale.apart", reason=helpless, apart=kept)
-    both = say("apart.both", low="6♦", high="9♥")
-    assert why(SPEC, b, "play 7C") == say("rationale.apart", reason=helpless, apart=both)
-
-
-def test_a_card_that_is_ahead_but_not_for_long_is_told_by_how_little_it_risks():
-    """It was "ahead for the one point that lies there" while the number on it was 1 %."""
-    hands = ["6H 3D 9D", "7H 2S 9H", None, None, None]
-    b = board(hands, call="HIGH").play("play 6H")
-    known = of_observation(b.observe(1))
-    told = say("rationale.leads_one_point", chance=100 - foresight.holds(known, parse_card("7H"), HIGH))
-    assert foresight.holds(known, parse_card("7H"), HIGH) < 50 and why(SPEC, b, "play 7H").startswith(told)
-    last = board(["6H 3D", "AH 2S", "7C 4C"], call="HIGH").play("play 6H")
-    chance = foresight.holds(of_observation(last.observe(1)), parse_card("AH"), HIGH)
-    assert chance > 50 and why(SPEC, last, "play AH") == say(
-        "rationale.ahead", points=points(1), chance=chance
-    )
-
-
-@pytest.mark.parametrize("call", CALL_NAMES)
-def test_a_card_led_while_a_jack_stays_is_not_called_the_hardest_to_beat(call):
-    b = board(["KC JH", None, None, None], call=call)
-    above = of_observation(b.observe(0)).beaters(parse_card("KC"), CALL_NAMES.index(call))
-    told = say("rationale.hardest_to_beat", "jack", chance=100 - none_of(above, 6, 50))
-    assert why(SPEC, b, "play KC") == beside(SPEC, b, "play KC", "play JH") == told
-    alone = board(["KC 3H", None, None, None], call="HIGH")
-    assert why(SPEC, alone, "play KC").startswith(say("rationale.hardest_to_beat", chance=50)[:40])
-
-
-FORMS = (34, "lost"), (11, "")
-"""Cards that beat one, and whether it is meant to lose by that."""
-
-
-def test_a_card_led_is_told_from_one_that_is_harder_to_beat():
-    b = board(["9H 3S", None, None], call="LOW")
-    led = [say("rationale.leads_one_point", form, chance=100 - none_of(n, 4, 50)) for n, form in FORMS]
-    assert why(SPEC, b, "play 9H") == say(
-        "rationale.apart", reason=led[0], apart=say("apart.kept", card="3♠")
-    )
-    assert why(SPEC, b, "play 3S") == say(
-        "rationale.apart", reason=led[1], apart=say("apart.fewer", card="9♥")
-    )
-
-
-def test_a_card_that_risks_one_point_is_told_from_a_dear_one_by_what_is_kept():
-    b = board(["3H 7S AH", None, None], call="HIGH")
-    keeps = say("rationale.leads_keeps", card="A♥")
-    assert beside(SPEC, b, "play 7S", "play AH") == keeps
-    chance = 100 - none_of(30, 6, 49)
-    told = say("rationale.leads_one_keeps", "lost", chance=chance, card="A♥")
-    assert why(SPEC, b, "play 7S") == told, "that 3♥ is easier to beat is no reason to lose with 7♠"
-
-
-def test_a_card_of_one_point_is_led_while_a_dearer_one_that_is_harder_to_beat_stays():
-    b = board(["7S AH", None, None], call="HIGH")
-    told = say("rationale.leads_one_keeps", "lost", chance=100 - none_of(30, 4, 50), card="A♥")
-    assert why(SPEC, b, "play 7S") == told
-
-
-def test_the_help_for_a_call_and_its_reason_count_alike():
-    b = board(["7H 9H", "2C 3C", "4C 5C", "6C 8C"], phase="call", size=5, round=2)
-    chances = [100 - none_of(count, 6, 50) for count in (23, 27)]
-    help_text = SPEC.table.present(b.observe(0), b.decision).help
-    assert help_text.split("\n") == [
-        say("call.help", card="9♥", chance=chances[0], points=points(1)),
-        say("call.help", "LOW", card="7♥", chance=chances[1], points=points(1)),
-    ]
-    assert why(SPEC, b, "call HIGH") is None, "a difference so small tells nothing"
-    b = board(["3H AS", None, None], phase="call", size=5)
-    lines = SPEC.table.present(b.observe(0), b.decision).help.split("\n")
-    for line, call, card in zip(lines, (HIGH, LOW), ("AS", "3H"), strict=False):
-        chance = foresight.holds(of_observation(b.observe(0)), parse_card(card), call)
-        assert f"{100 - chance} of 100" in line and f"{100 - chance} of 100" in plan_told(b, call, card)
-
-
-@pytest.mark.parametrize(("trick", "later"), [("KS", False), ("TS", True)])
-def test_a_jack_that_is_kept_from_a_rich_trick_is_told_by_how_likely_it_is_beaten_there(trick, later):
-    b = board([f"{trick} 2C 3D", "4H JC 7D", None, None], call="HIGH").play(f"play {trick}")
-    known = of_observation(b.observe(1))
-    chance = 100 - foresight.holds(known, parse_card("JC"), HIGH)
-    plain = say("rationale.apart", reason=say("rationale.gives", count=1), apart=say("apart.jack"))
-    gives = say("rationale.gives_jack", count=1, chance=chance) if later else plain
-    told = why(SPEC, b, "play 4H")
-    assert told == gives, "7♦ is not better under HIGH than under LOW"
-    assert beside(SPEC, b, "play 4H", "play JC") == gives
-
-
-def test_a_ten_thrown_to_a_trick_that_is_lost_says_that_kept_it_is_mostly_lost_too():
-    """A hint threw ten points to a rival, with nothing but "it wins the game most often" for it."""
-    b = board(["JH 2C 3D", "TH 8D 9C", None, None], call="HIGH").play("play JH")
-    assert beside(SPEC, b, "play TH", "play 8D") == say("apart.ten", card="10♥")
-    assert beside(SPEC, b, "play 8D", "play 9C") != say("apart.ten", card="8♦")
-    won = board(["2H 3C 3D", "TH 8D 9C", None, None], call="HIGH").play("play 2H")
-    assert beside(SPEC, won, "play TH", "play 8D") != say("apart.ten", card="10♥"), "it is ahead"
-
-
-def test_jacks_are_named_once_and_better_under_neither_call():
-    b = board(["AH 2C 3D", "QS JD JH", None, None], call="HIGH").play("play AH")
-    told = why(SPEC, b, "play QS")
-    assert told == say("rationale.apart", reason=say("rationale.gives", count=5), apart=say("apart.jack"))
-    assert "only" not in told
-    b = board(["TH 2C 3D", "AS KD JH", None], call="HIGH").play("play TH")
-    told = why(SPEC, b, "play AS")
-    assert say("apart.jack") in told and "J♥" not in told
-
-
-def test_of_equal_ranks_nothing_tells_one_from_another():
-    b = board(["9H 9C 3S", None, None], call="LOW")
-    reason = say("rationale.leads_one_point", "lost", chance=100 - none_of(33, 6, 49))
-    kept = say("apart.kept", card="3♠")
-    assert why(SPEC, b, "play 9H") == say("rationale.apart", reason=reason, apart=kept)
-    assert beside(SPEC, b, "play 9H", "play 9C") is None
-
-
-def test_a_dear_card_is_led_to_keep_the_best():
-    b = board(["TD AC", None, None], call="HIGH")
-    about = {"more": 18, "unseen": 50, "card": "A♣", "fewer": 7, "own": 10}
-    assert why(SPEC, b, "play TD") == say("rationale.leads_less", "ten", **about)
-
-
-def test_a_jack_that_would_take_the_trick_too_stays():
-    b = board(["9S 2C", "8H 3C", "TS JC"], call="HIGH").play("play 9S", "play 8H")
-    assert beside(SPEC, b, "play TS", "play JC") == say("apart.jack")
-
-
-def test_a_card_as_hard_to_beat_stays_whichever_of_them_is_led():
-    b = board(["TD AC AS", None, None], call="HIGH")
-    kept = say("apart.kept", card="A♠")
-    assert beside(SPEC, b, "play TD", "play AS") == say("apart.dear", points=points(10), kept=kept)
-    assert beside(SPEC, b, "play AC", "play AS") is None
-
-
-def test_either_call_being_equal_speaks_for_neither():
-    b = board(["2S AH", None, None], phase="call")
-    assert beside(SPEC, b, "call HIGH", "call LOW") is None
-    b = board(["2S 2H", None, None], phase="call")
-    assert beside(SPEC, b, "call HIGH", "call LOW") is None
-    b = board(["2S 2H 3D", None, None, None], phase="call")
-    assert beside(SPEC, b, "call LOW", "call HIGH") == why(SPEC, b, "call LOW")
-
-
-def test_a_dear_card_thrown_away_is_told_by_what_stays_for_a_later_trick():
-    b = board(["4C KC QC", "3D TH JS", None, None], call="LOW").play("play 4C")
-    low = {"call": "LOW", "count": 10, "unseen": 48, "more": 36, "gone": "10♥"}
-    stays = say("apart.stays", card="3♦", kept="3♦", **low)
-    assert beside(SPEC, b, "play TH", "play 3D") == dear(stays)
-    two = board(["4C KC QC", "3D TH 3S", None, None], call="LOW").play("play 4C")
-    stays = say("apart.stays", card="3♦", kept="3♦ and 3♠", **low)
-    assert beside(SPEC, two, "play TH", "play 3D") == dear(stays), "the other three is kept in any case"
-    assert beside(SPEC, b, "play TH", "play JS") == dear(say("apart.jack"))
-    assert beside(SPEC, b, "play 3D", "play TH") != stays
-    b = board(["9C 8C", "7D TH", None, None], call="LOW").play("play 9C")
-    assert beside(SPEC, b, "play TH", "play 7D") == say("apart.ten", card="10♥")
-    b = board(["4C KC", "5D TH", None, None], call="HIGH").play("play 4C")
-    better = {"card": "5♦", "kept": "5♦", "call": "LOW", "count": 18, "more": 37, "gone": "10♥", "unseen": 49}
-    assert beside(SPEC, b, "play TH", "play 5D") == dear(say("apart.stays", **better), "")
-    b = board(["9C 8C", "4D QH", None, None], call="LOW").play("play 9C")
-    assert beside(SPEC, b, "play QH", "play 4D") is None, "Q♥ is as good under HIGH as 4♦ under LOW"
 
 
 @pytest.mark.parametrize(
@@ -445,15 +125,6 @@ def test_what_a_hand_promises_is_told_by_its_jacks_and_its_best_cards(hand, jack
     high, low = (known.beaters(known.best(call), call) for call in (HIGH, LOW))
     told = say("promise", "" if jacks else "none", count=jacks, high=high, low=low, unseen=known.unseen)
     assert SPEC.table.promise(b.observe(0)) == told and ("jack" in told)
-
-
-def test_a_card_that_most_others_beat_is_not_told_to_be_kept():
-    """A queen was to be given up because of a nine that 31 of 46 cards beat."""
-    b = board(["4C KC", "QS 9D", None, None], call="LOW").play("play 4C")
-    told = beside(SPEC, b, "play QS", "play 9D") or ""
-    assert "you keep 9♦" not in told
-    kept = board(["4C KC", "QS 3D", None, None], call="LOW").play("play 4C")
-    assert "you keep 3♦" in beside(SPEC, kept, "play QS", "play 3D")
 
 
 def test_where_hardly_a_game_is_won_the_points_of_the_round_decide():
@@ -493,3 +164,203 @@ def test_the_points_that_a_hint_counts_are_those_on_the_plates():
                 lying += len(seen.zone("trick").cards) == 4
             state.apply(decision.actions[int(rng.random() * len(decision.actions))])
     assert lying > 10
+
+
+def beaters(b, card: str, call: int) -> dict[str, int]:
+    """How many of the cards that the seat to act has not seen beat one."""
+    known = of_observation(b.observe(b.decision.seat))
+    return {"count": known.beaters(parse_card(card), call), "unseen": known.unseen}
+
+
+def keeps(reason: str, *cards: str) -> str:
+    """The reason, and what stays behind it."""
+    kept = say("apart.kept", cards=listed([card_text(parse_card(card)) for card in cards]))
+    return say("rationale.apart", reason=reason, apart=kept)
+
+
+def kept(*cards: str) -> str:
+    return say("apart.kept", cards=listed([card_text(parse_card(card)) for card in cards]))
+
+
+def planned(b, call: int, card: str) -> tuple[Action, Action]:
+    """A call, and what is led then."""
+    return Action("call", value=call), Action("play", card=parse_card(card))
+
+
+def plan_told(b, call: int, card: str) -> str | None:
+    return SPEC.mind.rationale(b.observe(0), b.decision, planned(b, call, card))
+
+
+def plans_apart(b, plan: tuple[int, str], other: tuple[int, str]) -> str | None:
+    return SPEC.mind.apart(b.observe(0), b.decision, planned(b, *plan), planned(b, *other))
+
+
+def test_a_trick_that_is_mostly_lost_is_made_cheap():
+    """LOW was called and a nine led because it "gives away only one point", which it does under HIGH as well. Played on
+    from 199 such positions whoever took the trick got 4.7 points under LOW and 9.4 under HIGH."""
+    b = board(["2S 7D 9D QD JC", None, None, None], phase="call")
+    cheap = say("rationale.call_cheap", "several", card="9♦", others="7♦")
+    assert plan_told(b, LOW, "9D") == keeps(cheap, "JC", "2S", "QD")
+    assert plans_apart(b, (LOW, "9D"), (HIGH, "9D")) == cheap == plans_apart(b, (LOW, "9D"), (HIGH, "QD"))
+    assert plan_told(b, HIGH, "9D") is None is plans_apart(b, (HIGH, "9D"), (LOW, "9D"))
+    assert "hardly" not in plan_told(b, LOW, "2S"), "that may take it"
+    alone = board(["7D 9D", None, None, None], phase="call")
+    assert why(SPEC, alone, "call LOW") == say("rationale.call_cheap", "several", card="7♦", others="9♦")
+    assert why(SPEC, alone, "call HIGH") is None
+
+
+def test_a_card_led_that_may_take_the_trick_counts_the_cards_that_beat_it():
+    """ "In 95 of 100 deals somebody can beat it" was told of a two led that takes the trick nearly every other time:
+    others save what they have."""
+    b = board(["2S 9D QD JC", None, None, None], phase="call")
+    hardest = say("rationale.hardest_to_beat", "jack", **beaters(b, "2S", LOW))
+    more = beaters(b, "2S", HIGH)["count"]
+    assert plan_told(b, LOW, "2S") == keeps(
+        say("rationale.call_lead", reason=hardest, other_call="HIGH", more=more), "JC"
+    )
+    assert why(SPEC, b.play("call LOW"), "play 2S") == keeps(hardest, "JC")
+    b = board(["3S 2D", None, None, None], call="LOW")
+    risks = say("rationale.leads_one_point", **beaters(b, "3S", LOW))
+    assert why(SPEC, b, "play 3S") == keeps(risks, "2D"), "the two is harder to beat"
+    assert beside(SPEC, b, "play 3S", "play 2D") == kept("2D")
+
+
+def test_a_ten_is_led_to_draw_strong_cards():
+    """Played on from 98 positions others spent twenty times as many jacks on it as on a card of one point, and whoever
+    led it took half as many tricks more; one that was kept was won in 3 of 100."""
+    b = board(["2S 7D TH JC", None, None, None], call="LOW")
+    draws = say("rationale.draws")
+    assert why(SPEC, b, "play TH") == keeps(draws, "JC", "2S")
+    assert beside(SPEC, b, "play TH", "play 7D") == draws == beside(SPEC, b, "play TH", "play JC")
+    asked = board(["2S 7D TH JC", None, None, None], phase="call")
+    assert plans_apart(asked, (LOW, "TH"), (HIGH, "7D")) == draws
+    assert plans_apart(asked, (LOW, "TH"), (HIGH, "TH")) == say("rationale.call_cheap", card="10♥", others="")
+    two = board(["TS 7D TH", None, None, None], call="LOW")
+    assert beside(SPEC, two, "play TH", "play TS") is None
+
+
+def test_two_calls_are_told_apart_by_how_many_cards_beat_what_is_led():
+    b = board(["2S 9D KD JC", None, None, None], phase="call")
+    calls = {"call": "LOW", "other_call": "HIGH", "card": "2♠", "beside": "2♠"}
+    counts = beaters(b, "2S", LOW) | {"more": beaters(b, "2S", HIGH)["count"]}
+    assert plans_apart(b, (LOW, "2S"), (HIGH, "2S")) == say("rationale.call", "same", **calls, **counts)
+    assert plans_apart(b, (HIGH, "2S"), (LOW, "2S")) is None
+    assert plans_apart(b, (HIGH, "KD"), (LOW, "2S")) == say("apart.dear", points=points(5), kept=kept("2S"))
+    nine = plans_apart(b, (LOW, "2S"), (HIGH, "9D"))
+    assert nine == say(
+        "rationale.call",
+        "lead",
+        **(calls | {"beside": "9♦"}),
+        **counts | {"more": beaters(b, "9D", HIGH)["count"]},
+    )
+    assert plans_apart(b, (LOW, "JC"), (HIGH, "JC")) is None
+
+
+def test_the_best_card_of_a_call_alone_leaves_jacks_out_in_words():
+    b = board(["2S 9D JC", None, None], phase="call")
+    told = {
+        "call": "LOW",
+        "other_call": "HIGH",
+        "card": "2♠",
+        "beside": "9♦",
+        "more": beaters(b, "9D", HIGH)["count"],
+    }
+    assert why(SPEC, b, "call LOW") == say("rationale.call", "jack", **told, **beaters(b, "2S", LOW))
+    assert why(SPEC, b, "call HIGH") is None
+    near = board(["3S KH KS", None, None], phase="call")
+    assert why(SPEC, near, "call LOW") is None is why(SPEC, near, "call HIGH"), "about as many beat either"
+
+
+def test_a_dear_card_is_led_to_keep_a_better_one():
+    b = board(["KC AH 5H", None, None, None], call="HIGH")
+    assert why(SPEC, b, "play KC") == say("apart.dear", points=points(5), kept=kept("AH"))
+    lost = board(["KC 2H 5H", None, None, None], call="LOW")
+    assert why(SPEC, lost, "play KC") == say("apart.dear", "lost", points=points(5), kept=kept("2H"))
+
+
+def test_what_stays_is_named_only_where_it_is_worth_keeping():
+    """ "8♠ stays, better under HIGH" was told of a card that half of the others beat."""
+    b = board(["AS 2C 3C", "9H 7C 6D"], call="HIGH").play("play AS")
+    helpless = say("rationale.helpless", count=1)
+    assert why(SPEC, b, "play 9H") == helpless
+    b = board(["AS 2C 3C", "9H KC 2D"], call="HIGH").play("play AS")
+    assert why(SPEC, b, "play 9H") == keeps(helpless, "2D", "KC")
+    assert beside(SPEC, b, "play 9H", "play 2D") == kept("2D")
+    assert why(SPEC, b, "play 2D") == helpless, "nothing better stays"
+
+
+def test_a_card_that_takes_the_trick_keeps_only_what_takes_it_too():
+    b = board(["9S 2C 4C", "8H 3C 5C", "TS JC 2D"], call="HIGH").play("play 9S", "play 8H")
+    takes = say("rationale.takes", points=points(12))
+    assert why(SPEC, b, "play TS") == keeps(takes, "JC")
+    assert beside(SPEC, b, "play TS", "play JC") == kept("JC")
+    assert beside(SPEC, b, "play TS", "play 2D") == takes
+    assert beside(SPEC, b, "play JC", "play TS") is None, "the ten takes more"
+
+
+def test_a_card_is_ahead_for_as_long_as_nobody_after_it_can_beat_it():
+    b = board(["6H 3D", "AH 2S", "7C 4C"], call="HIGH").play("play 6H")
+    chance = foresight.holds(of_observation(b.observe(1)), parse_card("AH"), HIGH)
+    ahead = say("rationale.ahead", points=points(1), chance=chance)
+    assert why(SPEC, b, "play AH") == ahead == beside(SPEC, b, "play AH", "play 2S")
+    assert beside(SPEC, b, "play 2S", "play AH") == say(
+        "rationale.gives_risks", count=1, card="A♥", risk=5, chance=100 - chance
+    )
+    many = board(["6H 3D 9D", "7H 2S 9H", None, None, None], call="HIGH").play("play 6H")
+    hardly = say("rationale.hardly")
+    assert why(SPEC, many, "play 7H") == keeps(hardly, "2S") and beside(
+        SPEC, many, "play 7H", "play 2S"
+    ) == kept("2S")
+
+
+@pytest.mark.parametrize(("trick", "later"), [("KS", False), ("TS", True)])
+def test_a_jack_that_is_kept_from_a_rich_trick_is_told_by_how_likely_it_is_beaten_there(trick, later):
+    b = board([f"{trick} 2C 3D", "4H JC 7D", None, None], call="HIGH").play(f"play {trick}")
+    known = of_observation(b.observe(1))
+    chance = 100 - foresight.holds(known, parse_card("JC"), HIGH)
+    stays = say("apart.jack", card="J♣", chance=chance) if later else kept("JC")
+    assert why(SPEC, b, "play 4H") == say(
+        "rationale.apart", reason=say("rationale.gives", count=1), apart=stays
+    )
+    assert beside(SPEC, b, "play 4H", "play JC") == stays
+
+
+def test_a_ten_thrown_to_a_trick_that_is_lost_says_that_kept_it_is_mostly_lost_too():
+    """A hint threw ten points to a rival, with nothing but "it wins the game most often" for it. Played on from 120
+    positions one that was kept was won in 6 of 100."""
+    b = board(["JH 2C 3D 4D", "TH 8D 9C AS", None, None], call="HIGH").play("play JH")
+    assert beside(SPEC, b, "play TH", "play 8D") == say("apart.ten", card="10♥")
+    assert beside(SPEC, b, "play TH", "play AS") == say(
+        "apart.dear", "lost", points=points(10), kept=kept("AS")
+    )
+    assert beside(SPEC, b, "play 8D", "play 9C") is None
+    won = board(["2H 3C 3D", "TH 8D 9C", None, None], call="HIGH").play("play 2H")
+    assert beside(SPEC, won, "play TH", "play 8D") != say("apart.ten", card="10♥"), "it is ahead"
+
+
+@pytest.mark.parametrize(("scores", "told"), [((3, 9, 4), True), ((9, 3, 4), False), ((3, 3, 4), False)])
+def test_a_dear_card_goes_to_whoever_has_the_fewest_points(scores, told):
+    seats = [{"score": score} for score in scores]
+    b = board(["2D 9C", "6H 3C", "TH AS"], call="LOW", seats=seats).play("play 2D", "play 6H")
+    goes = say("apart.goes_to", points=points(10), player="{0}")
+    found = beside(SPEC, b, "play TH", "play AS")
+    assert found.startswith(say("apart.dear", "lost", points=points(10), kept=kept("AS")))
+    assert found.endswith(goes) is told
+
+
+def test_the_help_for_a_call_and_its_reason_count_alike():
+    b = board(["3H AS JD", None, None], phase="call", size=5, round=2)
+    lines = SPEC.table.present(b.observe(0), b.decision).help.split("\n")
+    high, low = beaters(b, "AS", HIGH), beaters(b, "3H", LOW)
+    assert lines == [
+        say("call.help", "HIGH jack", card="A♠", **high),
+        say("call.help", "LOW jack", card="3♥", **low),
+    ]
+    for call, card, counts in ((HIGH, "AS", high), (LOW, "3H", low)):
+        assert say("rationale.hardest_to_beat", "jack", **counts) in plan_told(b, call, card)
+
+
+def test_of_the_cards_that_take_the_trick_for_certain_a_jack_is_not_marked():
+    """A jack was advised where an ace took the trick as well, which was about as good."""
+    b = board(["AC 8D 4C", "8H 3C 5C", "AS JC 2D"], call="HIGH").play("play AC", "play 8H")
+    assert foresight.marked(b.observe(2), b.decision).card == parse_card("AS")
