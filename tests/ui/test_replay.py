@@ -7,9 +7,13 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from tabletop.engine.about import Told
 from tabletop.engine.rng import Random
+from tabletop.engine.texts import sentence
+from tabletop.match.history import parse_entry
+from tabletop.match.public import OPEN
 from tabletop.play.deal_code import deal_code
 from tabletop.play.new_game import GameChoice, default_seats
 from tabletop.presenter.speaking import Speech
+from tabletop.presenter.wording import Wording
 from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.deal import DealAgain
 from tabletop.ui.dialogs.look_back import LookBack
@@ -196,13 +200,23 @@ def test_the_menu_leads_to_it_while_the_game_lasts_and_a_closed_curtain_to_nothi
     desk.key(app, Qt.Key.Key_Space)
 
 
-def test_a_choice_by_which_nothing_is_seen_to_happen_is_told_as_that(over, monkeypatch):
+def test_a_choice_by_which_nothing_is_seen_to_happen_is_named_to_whoever_knew_the_question(over, monkeypatch):
     _, sheet = over
     replay = sheet.replay
-    places = {replay.retelling.ticks[place].seat: place + 1 for place in range(replay.first, replay.last)}
+    told = replay.retelling
+    places = {told.ticks[place].seat: place + 1 for place in range(replay.first, replay.last)}
     monkeypatch.setattr(type(replay), "lines", lambda replay, place: ())
-    for seat, place in places.items():
-        replay.go(place)
-        form = "you" if seat == 0 else ""
-        assert sheet.caption.text() == dialogs("back.caption.unseen", form, name=replay.seats[seat].name)
+
+    def caption(seat: int) -> str:
+        replay.go(places[seat])
+        return sheet.caption.text()
+
+    def choice(seat: int) -> str:
+        action = parse_entry(told.record.lines[told.ticks[places[seat] - 1].line]).actions[0]
+        return sentence(Wording(SPEC, ()).verb(action.verb))
+
     assert set(places) == {0, 1}
+    assert caption(0) == dialogs("back.caption.unseen", "you", choice=choice(0))
+    assert caption(1) == dialogs("back.caption.unseen", name=replay.seats[1].name)
+    replay.look(0, OPEN)
+    assert caption(1) == dialogs("back.caption.unseen", "known", name=replay.seats[1].name, choice=choice(1))

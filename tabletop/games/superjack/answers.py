@@ -461,5 +461,7 @@ NOBODY_FIGHTS: Final = _test(lambda reach: not reach.facts["attackers"])
 """All attackers are gone: that a step of their combat was passed is no news."""
 NOTHING_KEPT: Final = _test(_nothing_kept)
 """Nothing that whoever passes at the end of another's turn may have wanted to do then."""
+KILLS: Final = _test(_Reach.kills)
+"""Fireballs that kill somebody else's creature."""
 GOING_ON: Final = _test(lambda reach: reach.ace or reach.kills())
 """What whoever has begun to act in a combat may have meant to do next: an ace, a fireball that kills somebody."""

@@ -18,7 +18,7 @@ from tabletop.games.superjack.actions import (
     RANK_FORM,
     other_of_pair,
 )
-from tabletop.games.superjack.answers import asked_for
+from tabletop.games.superjack.answers import KILLS, asked_for
 from tabletop.games.superjack.foresight import bodies, could_block, last_foe, may_block, names
 from tabletop.games.superjack.given_up import given_up, mined_for
 from tabletop.games.superjack.phases.gems import MINED
@@ -83,11 +83,15 @@ def _why(seen: Observation, decision: Decision) -> str:
 def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     """See `Mind.alive`: to go to a combat in which nothing can attack only delays the end of the turn (SJ-2.7), that
     is no better without its gem or with mined energy unused (SJ-2.11), and no gem is sacrificed for nothing. Where this
-    turn may win, no straight or pair taps the gems for that: both can wait."""
+    turn may win, no straight or pair taps the gems for that: both can wait; and where the attack alone is enough it is
+    not left out."""
     if decision.stage:
         return decision.actions
     idle = {"combat"} if decision.prompt == "main" and not seen.fact("able") else set[str]()
-    idle |= {"straight", "equip"} if line_of(seen, decision) is not None else set()
+    line = line_of(seen, decision)
+    if line is not None:
+        wins = line.step and line.step[0].verb in ("combat", "attack") and not line.rest
+        idle |= {"straight", "equip", *(("skip", "pass") if wins else ())}
     ends = {"skip", "end"} if decision.prompt in ("main", "main2") else set[str]()
     kept = tuple(
         action
@@ -108,11 +112,14 @@ def called_for(seen: Observation, decision: Decision) -> frozenset[int]:
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
-    """See `Mind.marked`: what may win in this turn, else the first of that for which the second main phase is asked."""
+    """See `Mind.marked`: what may win in this turn, else the first of that for which the second main phase is asked,
+    or the combat to which the help says to go on."""
     line = line_of(seen, decision)
     if line is not None and line.step:
         return line.step[0]
     verb = _CALLED.get(_why(seen, decision), "")
+    if advised(seen, decision) == "combat":
+        verb = "combat"
     verbs = ("cast", verb) if verb == "mine" else (verb,)
     free = [act for act in decision.actions if act.verb in verbs and _loses_nothing(seen, decision, act)]
     return min(free, key=lambda act: verbs.index(act.verb), default=None)
@@ -306,6 +313,8 @@ def _building(seen: Observation, decision: Decision) -> str:
     if "cast" in verbs:
         told = say("help.paid", cards=_any_of(_cards(decision, "cast")))
         return say("help.paid.besides", help=told, plays=plays) if plays else told
+    if KILLS(seen, seen.seat):
+        plays = _plays(seen, decision, {"fireball": "fireball", **_BESIDES})
     bare = "" if seen.zone("hand", seen.seat).count else "bare"
     told = say("help.played", form=f"{bare} {_FORM.get(advised(seen, decision), '')}".strip())
     return say("help.besides", help=told, plays=plays) if plays else told

@@ -168,8 +168,9 @@ def _figures(events: Sequence[Event], seats: int) -> tuple[Figure, ...]:
 
 
 def _dealt(event: Event) -> Share:
+    """What was too much for the last health does not count."""
     if isinstance(event, DamageDealt) and event.by >= 0 and event.by != event.seat:
-        return event.by, event.total
+        return event.by, event.total + min(event.left, 0)
     return NOTHING
 
 

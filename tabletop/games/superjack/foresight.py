@@ -14,7 +14,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Place
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
-from tabletop.engine.texts import listed
+from tabletop.engine.texts import listed, numeral
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     BLACK,
@@ -293,12 +293,23 @@ def _fireball(seen: Observation, decision: Decision, parts: Sequence[Action]) ->
         return Consequence(say("foresee.fireball", form="own", cards=""), False) if alone else None
     waiting = SCORCH * _fires_at(seen, body.card)
     anyway = body.left <= waiting or falls(seen, body.card, known)
-    form = "dies" if waiting < body.left <= SCORCH else "anyway" if anyway else ""
+    left = body.left - waiting - SCORCH
+    form = "dies" if left <= 0 < left + SCORCH else "anyway" if anyway else ""
     if not form and falls(seen, body.card, {**known, body.card: body._replace(left=body.left - SCORCH)}):
         form = "fight"
     saved = rescue(seen, body, SCORCH + waiting) if form == "dies" else ()
-    told = say("foresee.fireball", form="saved" if saved else form, cards=names(saved))
+    more = _more_fires(seen, parts[0].card, body, left) if not form else 0
+    shown = "saved" if saved else "more" if more else form
+    told = say("foresee.fireball", form=shown, cards=names(saved), number=numeral(more + 1))
     return Consequence(told, form in ("dies", "fight") and not saved)
+
+
+def _more_fires(seen: Observation, gem: int, body: Body, left: int) -> int:
+    """So many more of the own untapped fireballs beside that gem kill the creature; 0 if they cannot, or a pair could
+    save it."""
+    fires = [other for other in seen.zone("gems", seen.seat).upright() if RANK[other] in FIRE_RANKS]
+    more = -(-left // SCORCH)
+    return more if more < len({*fires, gem}) and not rescue(seen, body, body.left) else 0
 
 
 def falls(seen: Observation, card: int, known: Mapping[int, Body]) -> bool:

@@ -321,9 +321,13 @@ class LookBack(Overlay):
         replay, told = self.replay, self.replay.retelling
         if told is None or not replay.first < replay.place <= len(told.ticks):
             return []
-        seat = told.ticks[replay.place - 1].seat
-        form = "you" if seat == replay.reader else ""
-        return [say("back.caption.unseen", form, name=replay.seats[seat].name)] if seat >= 0 else []
+        seat, choice = told.ticks[replay.place - 1].seat, self.bar.line.answered(replay.place - 1)
+        form = "" if not choice else "you" if seat == replay.reader else "known"
+        return (
+            [say("back.caption.unseen", form, name=replay.seats[seat].name, choice=choice)]
+            if seat >= 0
+            else []
+        )
 
     def _number(self) -> None:
         """Which place it is of how many that are told."""

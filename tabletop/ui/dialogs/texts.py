@@ -193,7 +193,8 @@ say = Catalogue(
         },
         "back.caption.next": "The table before this: {told}",
         "back.caption.unseen": {
-            "you": "What you chose here changed nothing that is seen; most likely you passed.",
+            "you": "{choice} Nothing on the table changed by it.",
+            "known": "{name}: {choice} Nothing on the table changed by it.",
             "other": "What {name} chose here changed nothing that is seen; most likely it was a pass.",
         },
         "back.go_on": "Back to the game",

@@ -113,14 +113,22 @@ class Timeline(QAbstractSlider):
         told, lines = replay.retelling, replay.lines(place + 1)
         if told is None or not lines:
             return ""
-        tick = told.ticks[place]
-        if lines[0].heading and lines[0].seat != tick.seat:  # a turn ends by it: what follows is another's
-            line, asked = told.record.lines[tick.line], told.asked(place, replay.eyes)
-            if asked is None or asked.seat != tick.seat or "action" not in line:
-                return ""
-            return sentence(Wording(told.spec, (), asked.prompt).verb(parse_entry(line).actions[0].verb))
+        if lines[0].heading and lines[0].seat != told.ticks[place].seat:
+            return self.answered(place)  # a turn ends by it: what follows is another's
         own = [line.text for line in lines if not line.heading or line is lines[0]]
         return SECTION.sub("", " ".join(own[:MOST_LINES]))
+
+    def answered(self, place: int) -> str:
+        """What the choice at that place is called; "" for eyes that did not know the question."""
+        replay = self._replay
+        told = replay.retelling
+        if told is None or not replay.first <= place < len(told.ticks):
+            return ""
+        tick, asked = told.ticks[place], told.asked(place, replay.eyes)
+        line = told.record.lines[tick.line]
+        if asked is None or asked.seat != tick.seat or "action" not in line:
+            return ""
+        return sentence(Wording(told.spec, (), asked.prompt).verb(parse_entry(line).actions[0].verb))
 
     def _words(self, place: int) -> str:
         words = self._replay.where(place), self._played(place), self.cost_words(place)

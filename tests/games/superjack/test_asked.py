@@ -124,6 +124,13 @@ def test_where_only_rare_moves_are_left_they_are_lit_and_named():
     assert helps(b) == sacrificed(told, "fireball", "mine"), "what can be done without paying is named"
 
 
+def test_where_nothing_can_be_paid_for_a_fireball_that_kills_is_named():
+    """The help said to end the turn, and the hint to burn a Queen."""
+    for own, foe, kills in (("", "QS2", True), ("", "KS2", False), ("QS", "", False)):
+        b = board(p0={"gems": "3D", "creatures": own}, p1={"creatures": foe})
+        assert (say("possible.fireball", cards="3♦") in helps(b)) is kills
+
+
 @pytest.mark.rule("SJ-10.4", "SJ-5.8", "SJ-6.22")
 def test_a_chance_to_answer_names_what_an_ace_could_do_and_the_pairs_there_are():
     mine, theirs = {"hand": "AC", "gems": "2C 4C 6C 2H"}, {"hand": "AS2", "gems": "4C2 5C2 7C2 7S2"}

@@ -30,6 +30,13 @@ def test_the_deciding_cards_tell_all_the_damage():
     assert found.cards[-1].weight == 2, "the first is larger only if it did more"
 
 
+def test_the_health_that_a_player_took_ends_at_the_last_of_it():
+    """Somebody who had begun with 20 health was dealt 25 damage."""
+    b = board(p0={"creatures": "KS QS"}, p1={"health": 4}).attack("KS", "QS").to("react").play("pass")
+    figures = SPEC.table.finale(b.observe(0), b.events()).figures
+    assert next(figure.values for figure in figures if figure.id == "damage") == (4, 0)
+
+
 @pytest.mark.parametrize("fires", [1, 2])
 def test_what_the_last_turn_had_cost_before_is_named_too(fires):
     b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react").play("pass")

@@ -152,6 +152,24 @@ def test_a_fireball_counts_what_the_fight_deals_as_it_stands(attacker, blocker, 
     assert told(b, "fireball 2C2 KS") == say("foresee.fireball", form=form)
 
 
+@pytest.mark.parametrize(
+    ("mine", "target", "gems", "more"),
+    [
+        ("2C 3D", "KC2", "", 1),
+        ("2C 4D", "KC2", "", 0),
+        ("2C 3D!", "KC2", "", 0),
+        ("2C 3D", "KC2", "4D2 4H2", 0),
+        ("2C 3D 3H", "KC2(5D2 5H2 6D2 6H2)", "", 2),
+        ("2C 3D", "KC2(5D2 5H2 6D2 6H2)", "", 0),
+    ],
+)
+def test_a_fireball_says_how_many_more_kill_its_target(mine, target, gems, more):
+    """Nothing told that two fireballs kill a blocking King before the damage."""
+    b = board(p0={"gems": mine}, p1={"creatures": target, "gems": gems})
+    expected = say("foresee.fireball", form="more" if more else "", number=("", "two", "three")[more])
+    assert told(b, f"fireball 2C {target[:3]}") == expected
+
+
 def test_a_second_fireball_at_what_the_first_one_kills_says_that_it_dies_anyway():
     b = board(p0={"gems": "2C"}, p1={"creatures": "QC2", "gems": "2S2"}).play("fireball 2C QC2")
     assert b.asked == (1, "window")

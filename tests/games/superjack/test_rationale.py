@@ -32,17 +32,60 @@ def waits(*cards):
 )
 def test_a_gem_that_makes_a_straight_says_what_that_brings(gems, more, size, ranks):
     b = board(p0={"hand": "5C", "gems": gems, **more}, p1={"creatures": "KS2"})
-    assert why(SPEC, b, "gem 5C") == say("rationale.gem.straight", form=size, ranks=ranks)
+    assert why(SPEC, b, "gem 5C") == straight(size, ranks)
 
 
-def test_a_straight_and_the_fireball_that_would_break_it_up_are_named_together():
-    told = {"straight": say("rationale.gem.straight", form="3", ranks="3 4 5")}
-    for foe in ("QS2", "KS2"):
-        b = board(p0={"hand": "5C", "gems": "3S 4S"}, p1={"creatures": foe})
-        whole = say("rationale.gem.straight.fire", **told, card="3♠", foe="Q♠")
-        assert why(SPEC, b, "gem 5C") == (whole if foe == "QS2" else told["straight"])
-    b = board(p0={"hand": "5C", "gems": "3S 3H 4S"}, p1={"creatures": "QS2"})
-    assert why(SPEC, b, "gem 5C") == told["straight"], "another one can burn it"
+def straight(size: str, ranks: str) -> str:
+    """What a gem says that makes it: the short ones may wait for the end of the other's turn."""
+    form = "now" if size in "56" else ""
+    return say("rationale.gem.straight", form, ranks=ranks, buys=say("row", size), player=named(1))
+
+
+@pytest.mark.parametrize(
+    ("mine", "foe", "named_so"),
+    [
+        ({"gems": "3S 4S"}, "KS2", True),
+        ({"gems": "3S 4S"}, "QS2", False),
+        ({"gems": "3S 3H 4S"}, "QS2", True),
+        ({"gems": "4S 6D", "hand": "5C JS"}, "KS2", False),
+        ({"gems": "4S 6D", "hand": "5C QS"}, "KS2", False),
+        ({"gems": "4S 6D", "hand": "5C QD"}, "KS2", True),
+        ({"gems": "4S 6D", "hand": "5C AS"}, "KS2", False),
+    ],
+)
+def test_a_straight_whose_gems_have_better_to_do_is_no_reason_for_a_gem(mine, foe, named_so):
+    """A gem was advised for a straight, and then its gems paid for a creature or stayed ready for a fireball."""
+    b = board(p0={"hand": "5C", **mine}, p1={"creatures": foe})
+    told = [straight("3", ranks) for ranks in ("3 4 5", "4 5 6")]
+    assert (why(SPEC, b, "gem 5C") in told) is named_so
+
+
+def test_the_end_of_the_turn_says_that_a_straight_can_wait_for_that_of_the_others():
+    b = board(p0={"gems": "4C 5S 6D"})
+    told = {"ranks": "4 5 6", "player": named(1)}
+    assert why(SPEC, b, "skip") == say("rationale.skip", "none")
+    assert beside(SPEC, b, "skip", "straight 4C 5S 6D") == say("rationale.wait.straight", "idle", **told)
+    assert beside(SPEC, b, "skip", "draw 6D") == say("rationale.wait", "idle")
+    b = board(p0={"gems": "3C 4C 5S"}, p1={"creatures": "KS2"})
+    fire = say("rationale.wait.for", "fire", cards="3♣")
+    told |= {"ranks": "3 4 5", "uses": fire}
+    assert beside(SPEC, b, "skip", "straight 3C 4C 5S") == say("rationale.wait.straight", **told)
+    assert beside(SPEC, b, "skip", "burn 3C 1") == say("rationale.wait", uses=fire)
+
+
+def test_a_gem_that_kills_as_the_only_fireball_says_so():
+    for gems, told in (("4S", True), ("4S 3H", False)):
+        b = board(p0={"hand": "2C", "gems": gems}, p1={"creatures": "QS2"})
+        assert (why(SPEC, b, "gem 2C") == say("rationale.gem.burns", card="Q♠", power=2)) is told
+    b = board(p0={"hand": "2C", "gems": "4S"}, p1={"creatures": "QS2", "gems": "4D2 4H2"})
+    assert why(SPEC, b, "gem 2C") != say("rationale.gem.burns", card="Q♠", power=2), "a pair may save it"
+
+
+def test_what_can_still_be_done_after_the_gem_of_the_turn_is_no_reason_beside_it():
+    b = board(p0={"hand": "2C JH KC", "gems": "4H 5H"})
+    assert why(SPEC, b, "gem 2C") and beside(SPEC, b, "gem 2C", "cast JH 4H 5H") is None
+    assert why(SPEC, b, "cast JH 4H 5H") and beside(SPEC, b, "cast JH 4H 5H", "gem 2C") is None
+    assert beside(SPEC, b, "gem 2C", "skip")
 
 
 def test_a_gem_that_a_creature_still_needs():
@@ -63,7 +106,7 @@ def test_of_two_gems_the_longer_row_is_told_with_what_it_buys():
     b = board(p0={"hand": "7C 2D 3H", "gems": "4C 5S 6D"})
     told = {"number": 4, "buys": say("row", "4"), "card": "7♣", "other": "2♦"}
     assert beside(SPEC, b, "gem 7C", "gem 2D") == say("apart.row", "none", less=1, **told)
-    assert why(SPEC, b, "gem 7C") == say("rationale.gem.straight", form="4", ranks="4 5 6 7")
+    assert why(SPEC, b, "gem 7C") == straight("4", "4 5 6 7")
     b = board(p0={"hand": "7C 2D", "gems": "3C 4C 5S 6D"})
     told = {"number": 5, "buys": say("row", "5"), "card": "7♣", "other": "2♦"}
     assert beside(SPEC, b, "gem 7C", "gem 2D") != say("apart.row", less=5, **told), "both make five"
@@ -196,19 +239,9 @@ def test_hands_to_begin_with():
         assert (keep is not None) == (gems >= 3) == (other is None)
 
 
-@pytest.mark.parametrize(
-    ("hand", "form", "words"),
-    [
-        ("2C 3S 4C QS 5C", "", {"count": 1, "gems": "four", "creatures": "1"}),
-        ("2C 3S 4D QS 5D", "some", {"count": 1, "gems": "four", "pay": "two"}),
-        ("2C 3D 4D QS KS", "lone", {"count": 2, "gems": "three", "creatures": "two"}),
-        ("2H 3D 4D QS KS", "unfit", {"count": 2, "gems": "three"}),
-        ("2H 3D 4D QS KD", "", {"count": 2, "gems": "three", "creatures": "two"}),
-        ("2H 3D 4D 5S 6S", "none", {"count": 0, "gems": "five"}),
-    ],
-)
-def test_a_hand_is_kept_for_gems_of_the_colour_that_its_creatures_need(hand, form, words):
-    """Three gems and two creatures sounded well, though two of the gems pay for neither."""
+@pytest.mark.parametrize(("hand", "told"), [("2C 3S 4C QS KD", "three"), ("2H 3D 4D 5S 6S", "five")])
+def test_a_hand_is_kept_for_its_gems(hand, told):
+    """ "Only one of them in the colour of what you hold" spoke against keeping it."""
     b = deal(options={"start": "random"})
     seat, cards = b.asked[0], [parse_card(text) for text in hand.split()]
     seen, zones = b.observe(seat), []
@@ -219,8 +252,8 @@ def test_a_hand_is_kept_for_gems_of_the_colour_that_its_creatures_need(hand, for
             )
         zones.append(zone)
     keep = next(action for action in b.decision.actions if action.verb == "keep")
-    told = SPEC.mind.rationale(seen._replace(zones=tuple(zones)), b.decision, (keep,))
-    assert told == say("rationale.keep", form, **{"pay": "", "creatures": ""} | words)
+    reason = SPEC.mind.rationale(seen._replace(zones=tuple(zones)), b.decision, (keep,))
+    assert reason == say("rationale.keep", gems=told)
 
 
 def test_what_is_left_undone_keeps_something_for_the_others_turns():
@@ -388,23 +421,22 @@ def test_going_to_combat_is_not_told_against_what_makes_the_attack_stronger():
 @pytest.mark.parametrize(
     ("own", "form", "told"),
     [
-        ("JH", "", {"cards": "J♥", "power": 1, "foe": "K♠"}),
+        ("JH", "", {"cards": "J♥", "power": 1}),
         ("JH QD", "", {"cards": "J♥ and Q♦", "power": 3}),
         ("JH KD(6D 6H)", "some", {"cards": "J♥ and K♦", "power": 5, "safe": "K♦"}),
         ("KD(6D 6H)", "safe", {"cards": "K♦", "power": 4}),
     ],
 )
-def test_combat_says_with_whom_and_who_could_destroy_it(own, form, told):
+def test_combat_says_with_whom_and_who_is_safe(own, form, told):
     b = board(p0={"creatures": own, "gems": "4S"}, p1={"creatures": "KS2"})
     attack = say(
         "rationale.combat",
         form,
         count=len(own.replace("6D 6H", "").split()),
-        **{"safe": "", "foe": "", "player": named(1)} | told,
+        **{"safe": ""} | told,
     )
     assert why(SPEC, b, "combat") == attack
-    wait = say("rationale.wait", "idle")
-    assert beside(SPEC, b, "combat", "mine 4S") == say("rationale.combat.wait", wait=wait, attack=attack)
+    assert beside(SPEC, b, "combat", "mine 4S") == say("rationale.wait", "idle")
 
 
 def test_whose_creature_a_block_is_told_of_is_said_where_both_look_alike():

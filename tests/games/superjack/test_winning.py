@@ -53,6 +53,18 @@ def test_no_straight_or_pair_is_compared_where_the_gems_may_win():
         assert ({"straight", "equip"} <= verbs) is tapping and bool({"straight", "equip"} & verbs) is tapping
 
 
+@pytest.mark.parametrize(("health", "foe", "open_too"), [(3, "", False), (4, "", True), (3, "KC2", True)])
+def test_an_attack_that_is_enough_is_not_compared_with_none(health, foe, open_too):
+    """A hint of a game that was nearly won advised "No attack" where the attack ended it."""
+    b = board(
+        p0={"creatures": "KD"}, p1={"health": health, "creatures": foe, "gems": "2C2 3C2 4C2", "hand": "5H2"}
+    )
+    for move, verb in (("", "skip"), ("combat", "pass")):
+        b.play(move) if move else None
+        kept = {action.verb for action in SPEC.mind.alive(b.observe(0), b.decision)}
+        assert (verb in kept) is open_too and kept & {"combat", "attack"}
+
+
 def test_gems_stay_untapped_while_the_damage_that_they_complete_is_awaited():
     b = board(p0=MINE, p1={**FOE, "creatures": ""}).play("combat", "attack KC 1").to("act", 0)
     line = line_of(b.observe(0), b.decision)

@@ -8,7 +8,7 @@ from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import numeral
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, OWN_STEPS
 from tabletop.games.superjack.foresight import run_with
 from tabletop.games.superjack.rationale import beside
 from tabletop.games.superjack.rationale.gems import GIVES
@@ -19,10 +19,18 @@ from tabletop.games.superjack.rationale.view import View
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
     """See `Mind.apart`."""
     view = View(seen, decision)
+    if decision.prompt in OWN_STEPS and _both(parts[0].verb, other[0].verb):
+        return None
+    view.patient = view.patient and other[0].verb == "straight"
     tell = _TELLERS.get(parts[0].verb) if parts[0].verb == other[0].verb else None
     tell = _sacrifice if decision.prompt == "giveup" else tell
     told = tell(view, parts[0], other[0]) if tell is not None else None
     return told or beside(view, parts, [other])
+
+
+def _both(one: str, other: str) -> bool:
+    """The gem of the turn and something else of a main phase: who does one of them can still do the other."""
+    return (one == "gem") != (other == "gem") and {one, other}.isdisjoint(("combat", "skip", "end"))
 
 
 def _discard(view: View, mine: Action, other: Action) -> str | None:
@@ -51,7 +59,7 @@ def _sacrifice(view: View, mine: Action, other: Action) -> str | None:
 def _gem(view: View, mine: Action, other: Action) -> str | None:
     """The longer row of gems, where one of both makes one."""
     rows = [len(run_with(view.ready | GEM_BIT[gem.card], gem.card)) for gem in (mine, other)]
-    if rows[0] > max(rows[1], 2):
+    if view.run(mine.card) and rows[0] > max(rows[1], 2):
         short = "none" if rows[1] < 3 else ""
         cards = {"card": card_text(mine.card), "other": card_text(other.card)}
         return say("apart.row", short, number=rows[0], less=rows[1], buys=say("row", str(rows[0])), **cards)

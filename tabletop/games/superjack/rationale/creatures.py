@@ -32,14 +32,11 @@ def _royal(view: View, parts: Parts) -> Claims:
 
 def _combat(view: View, parts: Parts) -> Claims:
     if view.able:
-        attack, holds = next(attacking(view))
-        yield attack, holds
+        yield from attacking(view)
         for wait, ready in waiting(view, parts):
-            if "unhindered" in holds:  # as much, or more, can be attacked with after what is done before
-                bare = named(unguarded(view)[0])
-                yield say("rationale.combat.free", player=bare, wait=wait), ready
-            else:
-                yield say("rationale.combat.wait", wait=wait, attack=attack), ready
+            # as much, or more, can be attacked with after what is done before
+            bare = unguarded(view)
+            yield (say("rationale.combat.free", player=named(bare[0]), wait=wait) if bare else wait), ready
 
 
 def attacking(view: View, more: float = 0) -> Claims:
@@ -58,23 +55,16 @@ def unguarded(view: View) -> list[int]:
 
 
 def _met(view: View, count: int, power: int) -> str:
-    """Who can attack, and whom a single blocker would destroy."""
+    """Who can attack, and who of them is safe from a single blocker; where nobody is, that it is still open."""
     foes = [body for seat in view.others for body in could_block(view.seen, seat)]
-    deadly = {
-        body.card: [
-            foe.card for foe in foes if may_block(foe, body) and most_power(view.seen, foe) >= body.left
-        ]
+    safe = [
+        name_of(body.card, view.body)
         for body in view.able
-    }
-    safe = [card for card, found in deadly.items() if not found]
+        if not any(may_block(foe, body) and most_power(view.seen, foe) >= body.left for foe in foes)
+    ]
     form = "safe" if len(safe) == count else "some" if safe else ""
-    told = {
-        "cards": names(deadly, view.body),
-        "safe": one_of([name_of(card, view.body) for card in safe] or [""]),
-    }
-    foe = deadly[view.able[0].card][:1]
-    told |= {"foe": names(foe, view.body), "player": named(view.body[foe[0]].seat) if foe else ""}
-    return say("rationale.combat", form, count=count, power=power, **told)
+    cards = names([body.card for body in view.able], view.body)
+    return say("rationale.combat", form, count=count, power=power, cards=cards, safe=one_of(safe or [""]))
 
 
 def strengthens(view: View, parts: Parts) -> int:
@@ -215,12 +205,20 @@ def waiting(view: View, parts: Parts) -> Claims:
     count = view.ready.bit_count()
     if not count:
         return
-    uses = one_of(view.answers() or [""])
-    text = say("rationale.wait", "" if uses else "idle", uses=uses)
+    text = _ready(view, "" if parts[0].verb == "combat" else view.later())
     fallen = {card for bout in bouts(view.seen) for card in bout.falls} if parts[0].verb == "pass" else ()
     if lost := [body.card for body in view.mine if body.card in fallen]:
         text = say("rationale.wait.falls", count=len(lost), cards=names(lost, view.body))
     yield text, {"ready": count}
+
+
+def _ready(view: View, ranks: str) -> str:
+    """What the untapped gems are still good for; `ranks`: of the straight that can wait."""
+    uses = one_of(view.answers() or [""])
+    form = "" if uses else "idle"
+    if ranks:
+        return say("rationale.wait.straight", form, ranks=ranks, player=named(view.before), uses=uses)
+    return say("rationale.wait", form, uses=uses)
 
 
 def blocks_at_once(view: View, power: int) -> str:

@@ -66,9 +66,9 @@ def _straight(view: View, parts: Parts) -> Claims:
     elif target >= 0:
         yield say("rationale.straight.returns", card=card_text(target)), {"returns": POWER[RANK[target]]}
     elif size == 3:
-        yield say("rationale.straight.three"), {"health": 1}
+        yield say("rationale.straight.three", view.decision.prompt), {"health": 1}
     elif size == 4:
-        yield say("rationale.straight.four"), {"loot": 1}
+        yield say("rationale.straight.four", view.decision.prompt), {"loot": 1}
 
 
 def _fireball(view: View, parts: Parts) -> Claims:

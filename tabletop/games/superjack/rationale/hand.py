@@ -9,27 +9,22 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, POWER, gem_bits
-from tabletop.games.superjack.foresight import FIRE_RANKS, PARTNER, SCORCH, run_with, straight_of
+from tabletop.games.superjack.foresight import FIRE_RANKS, PARTNER, run_with, straight_of
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
 from tabletop.games.superjack.rationale.creatures import blocks_at_once, unguarded
 from tabletop.games.superjack.rationale.gems import GIVES
 from tabletop.games.superjack.rationale.texts import say
-from tabletop.games.superjack.rationale.view import View, target_of
+from tabletop.games.superjack.rationale.view import LOOT, View, ranked, target_of
 from tabletop.mechanics.reasons import Claims
 
 
 def _keep(view: View, parts: Parts) -> Claims:
     """Or why the hand is exchanged."""
     gems = sum(IS_GEM[card] for card in view.hand)
-    others = len(view.hand) - gems
     if gems < KEPT and parts[0].verb == "mulligan":
         yield say("rationale.mulligan", "" if gems else "none", count=gems), {"mulligan": 1}
     elif gems >= KEPT and parts[0].verb == "keep":
-        colours = {COLOUR[card] for card in view.hand if not IS_GEM[card]}
-        pay = sum(IS_GEM[card] and COLOUR[card] in colours for card in view.hand)
-        form = "" if pay == gems else "some" if pay > 1 else "lone" if pay else "unfit" if others else "none"
-        numbers = {"gems": numeral(gems), "creatures": numeral(others), "pay": numeral(pay)}
-        yield say("rationale.keep", form, count=others, **numbers), {"keep": 1}
+        yield say("rationale.keep", gems=numeral(gems)), {"keep": 1}
 
 
 def _gem(view: View, parts: Parts) -> Claims:
@@ -41,10 +36,13 @@ def _gem(view: View, parts: Parts) -> Claims:
         return bool(told(card)) and not (rivals and all(told(rival) == told(card) for rival in rivals))
 
     form = COLOUR_FORM[COLOUR[card]]
+    if (burnt := view.burnt(card)) is not None and differs(view.burnt):
+        text = say("rationale.gem.burns", card=card_text(burnt.card), power=burnt.power)
+        yield text, {"burns": burnt.power}
     if differs(view.needing):
         yield _pays(view, card), {"pays": POWER[RANK[view.needing(card)[0]]]}
     if differs(view.run):
-        yield _straight_made(view, card, view.run(card)), {"row": len(view.run(card))}
+        yield _straight_made(view, view.run(card)), {"row": len(view.run(card))}
     if differs(lambda gem: gem + PARTNER[SUIT[gem]] in view.gems):
         yield say("rationale.gem.pair", card=card_text(card + PARTNER[SUIT[card]])), {"pair": 1}
     if differs(view.wanting):
@@ -76,17 +74,11 @@ def _unhurried(view: View, why: str) -> str:
     )
 
 
-def _straight_made(view: View, card: int, run: tuple[int, ...]) -> str:
-    """What the straight brings that a gem makes, and the fireball that would take a gem from it."""
+def _straight_made(view: View, run: tuple[int, ...]) -> str:
+    """What the straight brings that a gem makes, and when it costs nothing."""
     size = straight_of(view.seen, len(run))
-    told = say("rationale.gem.straight", form=str(size), ranks=" ".join(map(str, run)))
-    ready = [gem for gem in view.gems if view.ready & GEM_BIT[gem]]
-    fires = [gem for gem in (card, *ready) if RANK[gem] in FIRE_RANKS]
-    burnt = [body.card for body in view.theirs if body.left <= SCORCH]
-    if len(fires) == 1 and RANK[fires[0]] in run and burnt and size == len(run):
-        cards = {"card": card_text(fires[0]), "foe": card_text(burnt[0])}
-        return say("rationale.gem.straight.fire", straight=told, **cards)
-    return told
+    told = {"ranks": ranked(run), "buys": say("row", str(size)), "player": named(view.before)}
+    return say("rationale.gem.straight", "now" if size > LOOT else "", **told)
 
 
 def _cast(view: View, parts: Parts) -> Claims:

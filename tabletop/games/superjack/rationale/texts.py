@@ -5,16 +5,7 @@ from tabletop.engine.catalogue import Catalogue
 say = Catalogue(
     "superjack",
     {
-        "rationale.keep": {
-            "none": "{gems} gems pay for whatever creature comes",
-            "lone one": "{gems} gems, only one of them in the colour of the one creature that you hold",
-            "lone": "{gems} gems, only one of them in the colour of the {creatures} creatures that you hold",
-            "some one": "{gems} gems, {pay} of them in the colour of the one creature that you hold",
-            "some": "{gems} gems, {pay} of them in the colour of the {creatures} creatures that you hold",
-            "unfit": "{gems} gems pay for what comes in their colour; what you hold needs gems of the other",
-            "one": "{gems} gems to pay with and one creature to play",
-            "other": "{gems} gems to pay with and {creatures} creatures to play",
-        },
+        "rationale.keep": "{gems} gems are enough to begin with: they pay for all else that you play",
         "rationale.mulligan": {
             "none": "with no gems in hand hardly anything can be paid for",
             "one": "with one gem in hand hardly anything can be paid for",
@@ -32,20 +23,15 @@ say = Catalogue(
             "other": "with it your gems pay for {card}, a {power}/{power} for {cost} black energy",
         },
         "rationale.gem.straight": {
-            "3": "it makes a straight of {ranks}, which tap together for 1 health, again in every turn",
-            "4": "it makes a straight of {ranks}, which tap together to draw a card for one of your choice, again in"
-            " every turn",
-            "5": "it makes a straight of {ranks}, which tap together to return a creature from your graveyard, for one"
-            " of these gems",
-            "other": "it makes a straight of {ranks}, which tap together to take a creature for good, for one of these"
-            " gems",
+            "now": "it makes a straight of {ranks}: {buys}",
+            "other": "it makes a straight of {ranks}, free to use at the end of {player}'s turns: {buys}",
         },
-        "rationale.gem.straight.fire": "{straight}; a fireball at {foe} with {card} would break it up",
+        "rationale.gem.burns": "it can be a fireball that kills {card}, a {power}/{power}, or pay in every turn",
         "row": {
             "3": "tapped together they bring one health",
-            "4": "tapped together they draw a card for one of your choice",
-            "5": "tapped together they return a creature from your graveyard",
-            "other": "tapped together they take a creature from somebody else",
+            "4": "tapped together they draw a card, and you discard one",
+            "5": "tapped together they return a creature from your graveyard, for one of them",
+            "other": "tapped together they take a creature from somebody else, for one of them",
         },
         "rationale.gem.pair": "one gem a turn may be played, and with {card} it is a pair for a creature",
         "rationale.gem.gives": {
@@ -90,8 +76,14 @@ say = Catalogue(
             "other": "three black energy at once help to pay for {card}",
         },
         "rationale.draw": "with {number} gems you can spare one for a new card",
-        "rationale.straight.three": "it brings a health, and the gems only tap",
-        "rationale.straight.four": "it draws a card for one of your choice, and the gems only tap",
+        "rationale.straight.three": {
+            "last": "it brings a health, and your gems untap right after this turn",
+            "other": "it brings a health, and the gems only tap",
+        },
+        "rationale.straight.four": {
+            "last": "it draws a card, you discard one, and your gems untap right after this turn",
+            "other": "it draws a card, you discard one, and the gems only tap",
+        },
         "rationale.straight.returns": "it brings {card} back from your graveyard without paying for it",
         "rationale.straight.takes": "it takes {card} from {player} for good",
         "rationale.fireball": {
@@ -155,11 +147,10 @@ say = Catalogue(
             "safe one": "{cards} can attack for {power}, and no single blocker would kill it",
             "safe": "{cards} can attack for {power} together, and no single blocker would kill one of them",
             "some": "{cards} can attack for {power} together, and no single blocker would kill {safe}",
-            "one": "in Combat {cards} may attack, for {power}, or stay: {foe} of {player} could block and kill it",
-            "other": "in Combat {cards} may attack, for {power} together, or stay: a blocker could kill each",
+            "one": "in Combat you choose whether {cards} attacks, and nothing is decided before",
+            "other": "in Combat you choose who attacks, and nothing is decided before",
         },
-        "rationale.combat.free": "{player} has nothing untapped to block with; {wait}",
-        "rationale.combat.wait": "{wait}; {attack}",
+        "rationale.combat.free": "{player} has nothing untapped to block with, and {wait}",
         "rationale.combat.bare": "{player} has nothing untapped to block with, and you can attack for {power}",
         "rationale.skip.able": {
             "one": "a creature that does not attack stays untapped and can block in the others' turns",
@@ -208,8 +199,13 @@ say = Catalogue(
         "rationale.damage.none": "{card} cannot be killed with it, so the damage is kept for others",
         "rationale.pass": "it costs one health, and your gems stay for more",
         "rationale.wait": {
-            "idle": "no gem is given up: each pays again in every turn",
-            "other": "nothing is spent: your gems stay ready for {uses}",
+            "idle": "every gem that you keep pays again in each turn",
+            "other": "your gems stay ready for {uses}",
+        },
+        "rationale.wait.straight": {
+            "idle": "a straight of {ranks} can wait for the end of {player}'s turn: your gems untap right after it",
+            "other": "a straight of {ranks} can wait for the end of {player}'s turn, and till then your gems stay ready"
+            " for {uses}",
         },
         "rationale.wait.for": {
             "many fire": "a fireball",
@@ -219,8 +215,8 @@ say = Catalogue(
             "other": "{cards}",
         },
         "rationale.wait.falls": {
-            "one": "{cards} dies as it stands, but nothing is spent: your untapped gems stay ready",
-            "other": "{cards} die as it stands, but nothing is spent: your untapped gems stay ready",
+            "one": "{cards} dies as it stands, but your untapped gems stay ready",
+            "other": "{cards} die as it stands, but your untapped gems stay ready",
         },
         # beside the choice that was played
         "apart.equip": "with the pair {card} has more power and toughness than {other} would have",

@@ -12,17 +12,32 @@ from tabletop.games.superjack.actions import (
     COST,
     FIRE,
     GEM_BIT,
+    GEMS_OF,
+    MINES,
+    OWN_STEPS,
     gem_bits,
     other_of_pair,
     pair_lows,
     ranks_in,
 )
 from tabletop.games.superjack.creatures import SLOTS
-from tabletop.games.superjack.foresight import Body, bodies, names, run_with
+from tabletop.games.superjack.foresight import (
+    FIRE_RANKS,
+    SCORCH,
+    Body,
+    bodies,
+    names,
+    rescue,
+    run_with,
+    straight_of,
+)
+from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.rationale.texts import say
 
 FEW: Final = 2
 """Of more gems or pairs that can do a thing none is named."""
+LOOT: Final = 4
+"""Longer straights need a target, and do not wait for the end of another's turn."""
 
 
 class View:
@@ -43,6 +58,8 @@ class View:
         self.able = [self.body[card] for card in self.facts["able"]]
         self.windows = self.facts["windows"]
         self.staged: tuple[int, ...] = (self.facts["staged"] or ())[2:]
+        self.patient = decision.prompt in OWN_STEPS
+        """It is told which straight can wait."""
 
     def incoming(self) -> int:
         """Damage coming at me if I do not block any more."""
@@ -88,14 +105,53 @@ class View:
         return [other for other in self.wanting(gem) if COST[RANK[other]] == have + 1]
 
     def run(self, gem: int) -> tuple[int, ...]:
-        """The ranks of the straight that it makes or lengthens among untapped gems; () for none."""
-        run = run_with(self.ready | GEM_BIT[gem], gem)
-        return run if len(run) > 2 and not ranks_in(self.ready) >> 4 * (RANK[gem] - 2) & 1 else ()
+        """The ranks of the straight that it makes or lengthens among untapped gems; () for none, and where these are
+        better used at once: to pay, or for the only fireball that kills somebody."""
+        ready = self.ready | GEM_BIT[gem]
+        run = run_with(ready, gem)
+        if len(run) < 3 or ranks_in(self.ready) >> 4 * (RANK[gem] - 2) & 1:
+            return ()
+        return () if straight_of(self.seen, len(run)) <= LOOT and self._better_used(ready, run) else run
+
+    def _better_used(self, ready: int, run: tuple[int, ...]) -> bool:
+        """Whether untapped gems pay for a card in hand now, or one of that row is the only fireball and kills."""
+        fires = [rank for rank in FIRE_RANKS for _ in range((ready >> 4 * (rank - 2) & 15).bit_count())]
+        if len(fires) == 1 and fires[0] in run and any(body.left <= SCORCH for body in self.theirs):
+            return True
+        energy = [
+            (ready & gems).bit_count() + (MINED - 1) * (ready & gems & MINES).bit_count() for gems in GEMS_OF
+        ]
+        return any(RANK[card] in COST and COST[RANK[card]] <= energy[COLOUR[card]] for card in self.hand)
+
+    def burnt(self, gem: int) -> Body | None:
+        """The strongest creature that this gem, the only untapped fireball, would kill."""
+        if RANK[gem] not in FIRE_RANKS or self.ready & FIRE:
+            return None
+        fit = [body for body in self.theirs if body.left <= SCORCH and not rescue(self.seen, body, SCORCH)]
+        return max(fit, key=lambda body: body.power, default=None)
+
+    def later(self) -> str:
+        """The ranks of the longest straight of untapped gems, if it can as well be used at the end of the turn before
+        one's own; "" for none."""
+        rows = [run_with(self.ready, gem) for gem in self.gems if self.ready & GEM_BIT[gem]]
+        run = max(rows, key=len, default=())
+        size = straight_of(self.seen, len(run))
+        return ranked(run) if self.patient and 3 <= size <= LOOT else ""
+
+    @property
+    def before(self) -> int:
+        """Whose turn comes before one's own."""
+        return max(self.others, key=lambda seat: (seat - self.me) % len(self.health), default=self.me)
 
     def foe(self, parts: Parts) -> Body | None:
         """The creature of somebody else that a choice aims at."""
         body = self.body.get(target_of(parts))
         return body if body is not None and body.seat != self.me else None
+
+
+def ranked(run: tuple[int, ...]) -> str:
+    """The ranks of a straight."""
+    return " ".join(map(str, run))
 
 
 def target_of(parts: Parts) -> int:
