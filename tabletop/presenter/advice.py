@@ -108,7 +108,7 @@ class Advice(NamedTuple):
     @property
     def move(self) -> str:
         """The move as a sentence."""
-        return say("advice.move", move=self.best)
+        return sentence(self.best)
 
     @property
     def spoken(self) -> str:

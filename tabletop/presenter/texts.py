@@ -117,7 +117,6 @@ say = Catalogue(
             " possible.",
         },
         # advice
-        "advice.move": "{move}.",
         "advice.number": {
             "one": "{move}: about 1 win in 100 games.",
             "other": "{move}: about {count} wins in 100 games.",

@@ -46,7 +46,11 @@ def test_what_speaks_against_the_best_move_is_told_on_its_button_and_not_in_the_
     brings = Consequence("a new card", True, lost="no way back")
     spec = changed(SPEC, consequence=lambda *asked: brings)
     told = advise(spec, seen, decision, choice((decision.actions[0],), rows(decision, 0.62, 0.41)), NAMES)
-    assert told.best.endswith("a new card")
+    assert told.best.endswith("a new card") and told.move == f"{told.best}."
+    whole = changed(SPEC, consequence=lambda *asked: brings._replace(text="It dies."))
+    told = advise(whole, seen, decision, choice((decision.actions[0],), rows(decision, 0.62, 0.41)), NAMES)
+    assert told.move == told.best, "that has its full stop already"
+    told = advise(spec, seen, decision, choice((decision.actions[0],), rows(decision, 0.62, 0.41)), NAMES)
     assert told.offer is not None and told.offer.told.endswith("no way back")
 
 

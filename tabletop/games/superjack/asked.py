@@ -113,16 +113,20 @@ def called_for(seen: Observation, decision: Decision) -> frozenset[int]:
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
     """See `Mind.marked`: what may win in this turn, else the first of that for which the second main phase is asked,
-    or the combat to which the help says to go on."""
+    or the combat to which the help says to go on, where nobody can block."""
     line = line_of(seen, decision)
     if line is not None and line.step:
         return line.step[0]
     verb = _CALLED.get(_why(seen, decision), "")
-    if advised(seen, decision) == "combat":
+    if advised(seen, decision) == "combat" and not any(could_block(seen, seat) for seat in _others(seen)):
         verb = "combat"
     verbs = ("cast", verb) if verb == "mine" else (verb,)
     free = [act for act in decision.actions if act.verb in verbs and _loses_nothing(seen, decision, act)]
     return min(free, key=lambda act: verbs.index(act.verb), default=None)
+
+
+def _others(seen: Observation) -> list[int]:
+    return [seat for seat in seen.fact("alive") if seat != seen.seat]
 
 
 def _loses_nothing(seen: Observation, decision: Decision, action: Action) -> bool:

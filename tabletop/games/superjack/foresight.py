@@ -299,8 +299,8 @@ def _fireball(seen: Observation, decision: Decision, parts: Sequence[Action]) ->
         form = "fight"
     saved = rescue(seen, body, SCORCH + waiting) if form == "dies" else ()
     more = _more_fires(seen, parts[0].card, body, left) if not form else 0
-    shown = "saved" if saved else "more" if more else form
-    told = say("foresee.fireball", form=shown, cards=names(saved), number=numeral(more + 1))
+    told = say("foresee.fireball", form="saved" if saved else form, cards=names(saved))
+    told = say("foresee.fireball.more", number=numeral(more + 1)) if more else told
     return Consequence(told, form in ("dies", "fight") and not saved)
 
 

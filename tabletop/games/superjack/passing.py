@@ -156,4 +156,4 @@ def _happening(seen: Observation, other: bool) -> Consequence | None:
     _, _, what, card, target, countered = windows[-1]
     told = say("waits.countered") if countered else will(seen, what, card, target, "passed")
     pointless = countered or foresight.is_gone(seen, what, target)
-    return Consequence(told.removesuffix("."), False, other and not pointless and aimed_at(seen, seen.seat))
+    return Consequence(told, False, other and not pointless and aimed_at(seen, seen.seat))

@@ -367,9 +367,9 @@ say = Catalogue(
             "fight": "dies in the fight",
             "anyway": "dies anyway",
             "own": "all creatures are your own",
-            "more": "needs {number}",
             "other": "survives",
         },
+        "foresee.fireball.more": "needs {number}",
         "foresee.unblocked": {"out": "take {damage}: you are out", "other": "take {damage}, health → {left}"},
         "foresee.passed.hit": {
             "out": "as it stands you take {damage}: you are out",

@@ -131,6 +131,14 @@ def test_where_nothing_can_be_paid_for_a_fireball_that_kills_is_named():
         assert (say("possible.fireball", cards="3♦") in helps(b)) is kills
 
 
+def test_a_hint_goes_with_the_help_to_a_combat_in_which_nobody_can_block():
+    """An ace was advised because it attacks at once, and then the end of the turn without an attack."""
+    for foe, hand, verb in (("", "", "combat"), ("QC2!", "", "combat"), ("QC2", "", None), ("", "5C", None)):
+        b = board(p0={"creatures": "KS", "hand": hand}, p1={"creatures": foe})
+        found = SPEC.mind.marked(b.observe(0), b.decision)
+        assert (found.verb if found is not None else None) == verb
+
+
 @pytest.mark.rule("SJ-10.4", "SJ-5.8", "SJ-6.22")
 def test_a_chance_to_answer_names_what_an_ace_could_do_and_the_pairs_there_are():
     mine, theirs = {"hand": "AC", "gems": "2C 4C 6C 2H"}, {"hand": "AS2", "gems": "4C2 5C2 7C2 7S2"}

@@ -6,6 +6,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.notation import parse_move
+from tabletop.engine.texts import numeral
 from tabletop.games.superjack.about.outlooks import outlooks
 from tabletop.games.superjack.about.texts import say as about_say
 from tabletop.games.superjack.foresight import bouts, consequence
@@ -166,7 +167,8 @@ def test_a_fireball_counts_what_the_fight_deals_as_it_stands(attacker, blocker, 
 def test_a_fireball_says_how_many_more_kill_its_target(mine, target, gems, more):
     """Nothing told that two fireballs kill a blocking King before the damage."""
     b = board(p0={"gems": mine}, p1={"creatures": target, "gems": gems})
-    expected = say("foresee.fireball", form="more" if more else "", number=("", "two", "three")[more])
+    needs = say("foresee.fireball.more", number=numeral(more + 1))
+    expected = needs if more else say("foresee.fireball")
     assert told(b, f"fireball 2C {target[:3]}") == expected
 
 

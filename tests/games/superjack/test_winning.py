@@ -53,12 +53,14 @@ def test_no_straight_or_pair_is_compared_where_the_gems_may_win():
         assert ({"straight", "equip"} <= verbs) is tapping and bool({"straight", "equip"} & verbs) is tapping
 
 
-@pytest.mark.parametrize(("health", "foe", "open_too"), [(3, "", False), (4, "", True), (3, "KC2", True)])
-def test_an_attack_that_is_enough_is_not_compared_with_none(health, foe, open_too):
+@pytest.mark.parametrize(
+    ("health", "foe", "gems", "open_too"),
+    [(3, "", "", False), (4, "", "", True), (3, "KC2", "", True), (4, "", "2H", True)],
+)
+def test_an_attack_that_is_enough_is_not_compared_with_none(health, foe, gems, open_too):
     """A hint of a game that was nearly won advised "No attack" where the attack ended it."""
-    b = board(
-        p0={"creatures": "KD"}, p1={"health": health, "creatures": foe, "gems": "2C2 3C2 4C2", "hand": "5H2"}
-    )
+    theirs = {"health": health, "creatures": foe, "gems": "2C2 3C2 4C2", "hand": "5H2"}
+    b = board(p0={"creatures": "KD", "gems": gems}, p1=theirs)
     for move, verb in (("", "skip"), ("combat", "pass")):
         b.play(move) if move else None
         kept = {action.verb for action in SPEC.mind.alive(b.observe(0), b.decision)}

@@ -76,7 +76,8 @@ def _fireball(view: View, parts: Parts) -> Claims:
     if body is None:
         return
     if body.left > SCORCH:
-        yield _hurt(view, body), {"hurts": SCORCH - body.left}
+        if weakened := _hurt(view, body):
+            yield weakened, {"hurts": SCORCH - body.left}
         return
     pair = rescue(view.seen, body, SCORCH)
     if (saved := spared(view, body)) and not pair:
@@ -88,28 +89,27 @@ def _fireball(view: View, parts: Parts) -> Claims:
 
 
 def _hurt(view: View, body: Body) -> str:
-    """What does the rest to a creature that one fireball does not kill."""
+    """What does the rest to a creature that one fireball does not kill; "" if nothing that is seen does."""
     left = body.left - SCORCH
-    told: dict[str, Any] = {"card": card_text(body.card), "left": left}
+    told: dict[str, Any] = {"card": card_text(body.card), "power": body.power}
     wounded = {**view.body, body.card: body._replace(left=left)}
     if falls(view.seen, body.card, wounded) and not falls(view.seen, body.card, view.body):
-        return say("rationale.fireball.hurts", "fight", **told)
+        return say("rationale.fireball.fight", **told)
     fires = sum(RANK[gem] in FIRE_RANKS and bool(view.ready & GEM_BIT[gem]) for gem in view.gems)
     if left <= SCORCH * (fires - 1):
-        return say("rationale.fireball.hurts", "again", **told)
+        number = numeral(-(-body.left // SCORCH))
+        return say("rationale.fireball.together", number=number, **told)
     if view.decision.prompt == "defend" and body.card in [card for card, _, _ in view.facts["attackers"]]:
         able = [each for each in could_block(view.seen, view.me) if may_block(each, body)]
         if strong := [each.card for each in able if each.power >= left]:
-            return say("rationale.fireball.hurts", "block", other=names(strong[:1], view.body), **told)
-    return say("rationale.fireball.hurts", **told)
+            return say("rationale.fireball.block", other=names(strong[:1], view.body), **told)
+    return ""
 
 
 def _burn(view: View, parts: Parts) -> Claims:
     target = target_of(parts)
-    if target not in (-1, view.me):
-        left = view.health[target] - 1
-        message = "rationale.burn.last" if left <= 0 else "rationale.burn"
-        yield say(message, player=named(target), left=left), {"burn": -left}
+    if target not in (-1, view.me) and view.health[target] == 1:
+        yield say("rationale.burn.last", player=named(target)), {"burn": 1}
 
 
 def _equip(view: View, parts: Parts) -> Claims:

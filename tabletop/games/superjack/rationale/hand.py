@@ -48,10 +48,10 @@ def _gem(view: View, parts: Parts) -> Claims:
     if differs(view.wanting):
         yield _pays(view, card), {form: 1}
     if not rivals:
-        yield _unhurried(view, say("rationale.gem")), {"gem": 1}
+        yield say("rationale.gem"), {"gem": 1}
     elif differs(lambda gem: GIVES[RANK[gem]]):
         gives = GIVES[RANK[card]]
-        yield _unhurried(view, say("rationale.gem.gives", gives)), {gives: 1}
+        yield say("rationale.gem.gives", gives), {gives: 1}
 
 
 def _pays(view: View, card: int) -> str:
@@ -62,16 +62,6 @@ def _pays(view: View, card: int) -> str:
     if needing:
         return say("rationale.gem.needed", "ace" if rank == ACE else form, power=POWER[rank], **told)
     return say("rationale.gem.wanted", form, have=view.energy(COLOUR[card]), **told)
-
-
-def _unhurried(view: View, why: str) -> str:
-    """Why a gem that a turn without it may be as good as."""
-    costly = [card for card in view.hand if RANK[card] in COST]
-    return (
-        why
-        if any(map(view.lacks, costly))
-        else say("rationale.gem.enough", "" if costly else "none", why=why)
-    )
 
 
 def _straight_made(view: View, run: tuple[int, ...]) -> str:
@@ -147,9 +137,9 @@ def _destroyed(owner: int, gem: int, gems: list[int]) -> Claims:
     if RANK[gem] in FIRE_RANKS:
         yield say("rationale.shatter.fire", player=player), {"takes_fire": 1}
     left = sum(COLOUR[other] == COLOUR[gem] for other in others)
-    form = f"{COLOUR_FORM[COLOUR[gem]]} {'' if left else 'none'}".strip()
-    text = say("rationale.shatter.colour", form, count=left, player=player, number=numeral(left))
-    yield text, {"colour_left": -left}
+    if left < 2:
+        form = f"{COLOUR_FORM[COLOUR[gem]]} {'' if left else 'none'}".strip()
+        yield say("rationale.shatter.colour", form, player=player), {"colour_left": -left}
 
 
 def _counter(view: View, parts: Parts) -> Claims:

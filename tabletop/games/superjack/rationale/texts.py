@@ -12,10 +12,6 @@ say = Catalogue(
             "other": "with two gems in hand little can be paid for",
         },
         "rationale.gem": "one gem a turn may be played: it is energy in every turn from now on",
-        "rationale.gem.enough": {
-            "none": "you hold no creature that needs it yet; {why}",
-            "other": "your gems pay for each card in your hand without it; {why}",
-        },
         "rationale.gem.needed": {
             "ace": "with it your gems pay for {card}, a {power}/{power} that attacks at once, destroys a gem or stops"
             " an Ace",
@@ -91,12 +87,9 @@ say = Catalogue(
             "other": "two damage kill {card}, a {power}/{power}, for one gem",
         },
         "rationale.fireball.spares": "dead before the damage, {card} does not kill {cards}",
-        "rationale.fireball.hurts": {
-            "fight": "two damage weaken {card} so far that it dies in the fight",
-            "again": "two damage leave {card} {left} to its death, which you can bring with fireballs this turn",
-            "block": "two damage leave {card} {left} to its death, which {other} can deal as a blocker",
-            "other": "two damage leave {card} {left} to its death this turn",
-        },
+        "rationale.fireball.fight": "two damage weaken {card}, a {power}/{power}, so far that it dies in the fight",
+        "rationale.fireball.together": "{number} fireballs together kill {card}, a {power}/{power}",
+        "rationale.fireball.block": "after two damage {other} can block {card}, a {power}/{power}, and kill it",
         "rationale.wins": {
             "sure": "you can win this turn: {how}",
             "other": "you can win this turn if nothing stops you: {how}",
@@ -110,7 +103,6 @@ say = Catalogue(
             "attack fire": "the attack deals {damage}, and a fireball the last 1",
             "other": "fireballs take the last {rest} health",
         },
-        "rationale.burn": "it leaves {player} {left} health",
         "rationale.burn.last": "it is the last health of {player}",
         "rationale.doomed": "{card} is to destroy {gem}: sacrificed before, it still brings something",
         "rationale.shatter": {
@@ -124,10 +116,8 @@ say = Catalogue(
         "rationale.shatter.colour": {
             "red none": "{player} is left with no red gem to pay with",
             "black none": "{player} is left with no black gem to pay with",
-            "red one": "{player} is left with only one red gem to pay with",
-            "one": "{player} is left with only one black gem to pay with",
-            "red": "{player} is left with {number} red gems to pay with",
-            "other": "{player} is left with {number} black gems to pay with",
+            "red": "{player} is left with only one red gem to pay with",
+            "other": "{player} is left with only one black gem to pay with",
         },
         "rationale.counter": {
             "shatter": "only an ace stops {card} before it destroys a gem",

@@ -114,9 +114,12 @@ class View:
         return () if straight_of(self.seen, len(run)) <= LOOT and self._better_used(ready, run) else run
 
     def _better_used(self, ready: int, run: tuple[int, ...]) -> bool:
-        """Whether untapped gems pay for a card in hand now, or one of that row is the only fireball and kills."""
-        fires = [rank for rank in FIRE_RANKS for _ in range((ready >> 4 * (rank - 2) & 15).bit_count())]
-        if len(fires) == 1 and fires[0] in run and any(body.left <= SCORCH for body in self.theirs):
+        """Whether untapped gems pay for a card in hand now, or one of that row is the only fireball and kills, or half
+        of a pair for a creature."""
+        pairs = pair_lows(ready) if any(len(body.worn) < SLOTS for body in self.mine) else 0
+        fire = ready & FIRE if any(body.left <= SCORCH for body in self.theirs) else 0
+        wanted = ranks_in(pairs | (fire if fire.bit_count() == 1 else 0))
+        if any(wanted >> 4 * (rank - 2) & 1 for rank in run):
             return True
         energy = [
             (ready & gems).bit_count() + (MINED - 1) * (ready & gems & MINES).bit_count() for gems in GEMS_OF
