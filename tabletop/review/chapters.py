@@ -73,7 +73,8 @@ class Dates:
     def __init__(
         self, spec: GameSpec, narrator: Narrator, chapters: Chapters, log: Sequence[LogEntry]
     ) -> None:
-        self._spec, self._narrator, self._chapters, self._log = spec, narrator, chapters, log
+        self._spec, self._narrator, self._chapters = spec, narrator, chapters
+        self._parts = parts_of(spec, chapters, log)
 
     def asked(self, moment: PastQuestion) -> str:
         """When that question was asked: the chapter, and the part of it, as a trick, that it began or was in."""
@@ -85,25 +86,25 @@ class Dates:
             last = chapters.begun[-1].number
             number = chapters.begun[at].number if at < len(chapters.begun) else last + 1
             return say("when.ahead", when=say("when", chapters.counted, number=number))
-        when, (word, part) = chapters.called(at, at, self._narrator), self._part(moment, bool(before))
+        when, (word, part) = chapters.called(at, at, self._narrator), self.part(moment.n, bool(before))
         if before:
             return say("when.before", when=when, word=before, number=part + 1)
         return say("when.part", when=when, word=word, number=part) if part else when
 
-    def _part(self, moment: PastQuestion, ahead: bool) -> tuple[str, int]:
-        """The word for the parts of a chapter, and how many of this one had begun before the choice, or unless it is
-        asked `ahead` of them with it."""
-        begun = self._chapters.begun[max(self._chapters.of(moment.n), 1) - 1]
-        if begun.seat >= 0:  # a turn is short enough
-            return "", 0
-        word, part, kinds = "", 0, self._spec.table.events
-        for event in (event for n, event in self._log if begun.n <= n < moment.n + (not ahead)):
-            kind = kinds.get(event.how)
-            if isinstance(event, PhaseBegan):
-                part = 0
-            elif kind is not None and kind.chapter and kind.chapter != self._chapters.how:
-                word, part = kind.chapter, part + 1
-        return word, part
+    def part(self, n: int, ahead: bool = False) -> tuple[str, int]:
+        """The word for the parts of a chapter, as tricks of a round, and how many of this one had begun with entry `n`,
+        or `ahead` of it; 0 where a chapter is one's turn, which is short enough."""
+        begun = self._chapters.begun[max(self._chapters.of(n), 1) - 1]
+        inside = [word for at, word in self._parts if begun.n < at <= n - ahead] if begun.seat < 0 else []
+        return (inside[-1], len(inside)) if inside else ("", 0)
+
+
+def parts_of(spec: GameSpec, chapters: Chapters, log: Sequence[LogEntry]) -> list[tuple[int, str]]:
+    """Of each part of a chapter, as the tricks of a round, the entry with which it begins and what it is called."""
+    within = [(n, event) for n, event in log if not isinstance(event, PhaseBegan)]
+    kinds = [(n, spec.table.events.get(event.how)) for n, event in within]
+    named = [(n, kind.chapter) for n, kind in kinds if kind is not None]
+    return [(n, word) for n, word in named if word and word != chapters.how]
 
 
 def numbered(events: Sequence[Event], how: str) -> dict[int, int]:

@@ -14,10 +14,11 @@ from tabletop.engine.texts import capital, listed
 from tabletop.match.history import LogEntry
 from tabletop.presenter.weighing import BETTER, of_100
 from tabletop.presenter.words import cards_text, read_by, with_names
-from tabletop.review.chapters import Begun, Chapters, chapters_of, is_dealt
+from tabletop.review.chapters import Begun, Chapters, chapters_of, is_dealt, parts_of
 from tabletop.review.looking import Looking, Pains, Query, Subject
 from tabletop.review.texts import say
 from tabletop.review.turnings import SOME, Point, Turning, Turns
+from tabletop.review.weights import TRICK
 from tabletop.storage.lookback import PastQuestion, Retelling
 
 OUTLOOK: Final = "outlook"
@@ -102,25 +103,33 @@ class Course(Looking):
 
     def _begins(self, retelling: Retelling, seat: int) -> list[PastQuestion]:
         """What that seat was asked first from the beginning of each chapter on that all share or that is its own, or of
-        two players the other's, as it saw the table at that beginning: where others came first nobody had played yet;
-        where it had nothing to choose any more, what it was asked last. Lots are drawn before it. Where new cards were
-        dealt for it the same as it saw the table before that, too."""
+        two players the other's, and of each trick, as it saw the table at that beginning: where others came first
+        nobody had played yet; where it had nothing to choose any more, what it was asked last. Lots are drawn before
+        it. Where new cards were dealt for it the same as it saw the table before that, too."""
         prompts = self.spec.rules.prompts
         asked = [moment for moment in retelling.moments if not prompts[moment.decision.prompt].lot]
         mine = [moment for moment in asked if moment.seat == seat]
-        first = min([moment.n for moment in asked], default=0)
+        if not mine:
+            return []
+        first = min([moment.n for moment in asked])
         whose = (-1, 0, 1) if len(self.names) == 2 else (-1, seat)
         out: dict[int, PastQuestion] = {}
         for begun in self.chapters.begun or (Begun(0, 1),):
-            if not mine or begun.seat not in whose:
+            if begun.seat not in whose:
                 continue
             own = next((moment for moment in mine if moment.n > begun.n), mine[-1])
             dealt = begun.n > first and is_dealt([e.event for e in retelling.log(seat) if e.n == begun.n])
             for entry in (begun.n, begun.n + 1) if dealt else (max(begun.n + 1, first),):
-                place = retelling.place_of(entry)
-                n = retelling.ticks[place].n
-                out[n] = own._replace(n=n, seen=retelling.seen(place, seat))
+                out |= _seen_from(retelling, own, entry)
+        for entry in self._tricks(retelling, seat):
+            own = next((moment for moment in mine if moment.n >= entry), mine[-1])
+            out |= _seen_from(retelling, own, entry)
         return list(out.values())
+
+    def _tricks(self, retelling: Retelling, seat: int) -> list[int]:
+        """The entries with which tricks begin."""
+        parts = parts_of(self.spec, self.chapters, retelling.log(seat))
+        return [entry for entry, word in parts if word == TRICK]
 
     @property
     def so_far(self) -> dict[int, tuple[Point, ...]]:
@@ -263,6 +272,13 @@ class Course(Looking):
     def _failed(self, problem: TabletopError) -> None:
         self.failed = True
         self._end()
+
+
+def _seen_from(retelling: Retelling, own: PastQuestion, entry: int) -> dict[int, PastQuestion]:
+    """That question with the table as its seat saw it before the entry, by which it is asked there."""
+    place = retelling.place_of(entry)
+    n = retelling.ticks[place].n
+    return {n: own._replace(n=n, seen=retelling.seen(place, own.seat))}
 
 
 def _speaks(change: float, was: tuple[int, int, bool], now: tuple[int, int, bool]) -> bool:

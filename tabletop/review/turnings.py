@@ -42,8 +42,7 @@ class Point(NamedTuple):
 class Turning(NamedTuple):
     """What lies between two points of the line of a seat, mostly one chapter: from `at` to `to`. `where`: which
     chapters, in words; `told`: what happened there, in sentences; `cards`: those in it; `behind`: before that entry the
-    table stands right behind what is told, or, where that sums up many tricks, behind the one that struck the seat,
-    else where they begin: which of them turned the chance nobody knows."""
+    table stands right behind what is told, or where the last trick of a round begins: behind it new cards are dealt."""
 
     seat: int
     at: Point
@@ -130,10 +129,8 @@ class Turns:
                 told = f"{told} {say('turned.drew', 'named' if self._name else '', **words)}"
                 cards = (*cards, *drawn)
             where = self._placed(here, whole)
-        behind = max((entry.n for entry in whole), default=here.n) + 1
-        if (sums := self._own_sum(entries, good)) and sums[0] in whole:
-            struck = [entry.n + 1 for entry in whole if self._weights.strikes(entry.event, self._seat)]
-            behind = max(struck, default=here.n)
+        sums = any(self._weights.sums_up(entry.event) for entry in whole)
+        behind = here.n if sums else max((entry.n for entry in whole), default=here.n) + 1
         return Turning(self._seat, here, there, where, told, cards, behind)
 
     def deals(self, line: Sequence[Point], at: int) -> bool:
@@ -167,25 +164,34 @@ class Turns:
         return self._dates.asked(moment)
 
     def _placed(self, here: Point, whole: Sequence[LogEntry]) -> str:
-        """The chapters in which what is told came, else the one in which it begins."""
+        """The chapters in which what is told came, else the one in which it begins; of one the part, if it is one."""
         chapters = [self._chapters.of(entry.n) for entry in whole] or [self._chapters.of(here.n)]
-        return self._chapters.called(min(chapters), max(chapters), self._narrator)
+        when = self._chapters.called(min(chapters), max(chapters), self._narrator)
+        parts = {self._dates.part(entry.n) for entry in whole if self._chapters.begun}
+        if len(set(chapters)) > 1 or len(parts) != 1 or not (part := parts.pop())[1]:
+            return when
+        return say("when.part", when=when, word=part[0], number=part[1])
 
     def _told(self, entries: Sequence[LogEntry], good: int, ended: bool) -> list[LogEntry]:
         """What is told of these, a rise (`good` 1), a fall (-1) or hardly any change (0): that the seat left the game;
-        else what sums the chapter up for it, with what it had aimed at, and for the others; or the weightiest results
-        that speak for the change, of a game that `ended` and that it lost without any those of the winners; without any
-        what was done."""
+        else the last trick and what sums the chapter up for it, with what it had aimed at, and for the others; or the
+        weightiest results that speak for the change, of a game that `ended` and that it lost without any those of the
+        winners; without any what was done."""
         if left := [entry for entry in entries if has_left(self._seat, entry.event)]:
             return left
-        own = self._own_sum(entries, good)
+        own = self._own_sum(entries)
         speaking = self._speaking(entries, own, good)
         if not own and not speaking:  # of many, what one of the others wins is no loss of the seat's
             results = [entry for entry in entries if self._weights.is_result(entry.event)]
             told = self._winners if ended else range(len(self._names)) if len(self._names) > 2 else ()
             speaking = [entry for entry in results if seat_of(entry.event) in told]
-        others = self._weights.heaviest(speaking, self._winners)[-MOST_TOLD:]
-        kept = [*own, *others] or self._done(entries, good)
+        others = self._weights.heaviest(speaking, self._winners)
+        trick = (
+            self._last_trick(entries)
+            if any(self._weights.sums_up(each.event) for each in (*own, *others))
+            else []
+        )
+        kept = [*trick, *own, *others[len(trick) - MOST_TOLD :]] or self._done(entries, good)
         return [entry for entry in entries if entry in kept]
 
     def _speaking(self, entries: Sequence[LogEntry], own: Sequence[LogEntry], good: int) -> list[LogEntry]:
@@ -196,6 +202,11 @@ class Turns:
         if own or not good:
             return [entry for entry in results if entry not in own]
         return [entry for entry in results if self._weights.good(entry.event) == good]
+
+    def _last_trick(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
+        """Who took the trick that ended what is summed up."""
+        results = [entry for entry in entries if self._weights.is_result(entry.event)]
+        return [entry for entry in results if not self._weights.sums_up(entry.event)][-1:]
 
     def _form(self, form: str) -> str:
         return f"{form} {'named' if self._name else ''}".strip()
@@ -239,15 +250,12 @@ class Turns:
             return ""
         return say("turned.theirs", "named" if self._name else "", name=self._name)
 
-    def _own_sum(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
-        """What sums these up for the seat, what it had aimed at, and unless that was a rise (`good` 1) what struck it;
-        nothing where the game sums nothing up."""
+    def _own_sum(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
+        """What sums these up for the seat, and what it had aimed at; nothing where the game sums nothing up."""
         mine = [entry for entry in entries if seat_of(entry.event) == self._seat]
         sums = [entry for entry in mine if self._weights.sums_up(entry.event)][-1:]
         aimed = [entry for entry in mine if self._weights.aims(entry.event)][-1:]
-        strikes = [] if good > 0 else entries
-        struck = [entry for entry in strikes if self._weights.strikes(entry.event, self._seat)][-1:]
-        return sums and [*sums, *aimed, *struck]
+        return sums and [*sums, *aimed]
 
     def _done(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """The last of what the seat did openly, or in a fall rather of what the others did, plays before all else, and

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop.engine.declarations import SHOWN, VERDICT
+from tabletop.engine.declarations import VERDICT
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
@@ -15,7 +15,7 @@ PLAYED: Final = 2
 RESULT: Final = 3
 """What weighs so much is something that came of it."""
 TRICK: Final = "trick"
-"""Where a game has such parts of a chapter, what sums the chapter up is told in place of them."""
+"""Where a game has such parts of a chapter, what sums the chapter up is told behind the last of them."""
 SLIGHT: Final = 0.2
 """Damage that takes a smaller part of the health that there is weighs less than any other result."""
 
@@ -95,11 +95,6 @@ class Weights:
         """Somebody says how many tricks that seat is to take."""
         kind = self.spec.table.events.get(event.how)
         return kind is not None and kind.aims_at and isinstance(event, Declared)
-
-    def strikes(self, event: Event, seat: int) -> bool:
-        """It is shown to all that a card of that seat fell by it, which a sum does not tell."""
-        kind = self.spec.table.events.get(event.how)
-        return kind is not None and kind.stage == SHOWN and getattr(event, "target", -1) == seat
 
     def heaviest(self, entries: Sequence[LogEntry], near: Sequence[int]) -> list[LogEntry]:
         """The same, the weightiest last: a verdict, then what is not slight, that of the seat or of who is `near`, the

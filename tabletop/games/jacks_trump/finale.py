@@ -9,6 +9,7 @@ from tabletop.engine.events import CardMoved, Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, VALUE
+from tabletop.games.jacks_trump.reveal import gained_in_round
 from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.figures import best_round, declared, fortunes, largest, moved, summed, valued
 
@@ -30,10 +31,16 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
 
 
 def turned(before: Observation, after: Observation) -> str:
-    """See `Table.turned`: who leads after a round, and by how much (JT-4.7)."""
+    """See `Table.turned`: what a trick was worth (JT-4.3); who leads after a round, and by how much (JT-4.7)."""
     points = after.fact("scores")
     if points == before.fact("scores"):
-        return ""
+        both = [gained_in_round(seen, dict(seen.facts)) for seen in (before, after)]
+        gained = [now - then for then, now in zip(*both, strict=True)]
+        taker = gained.index(max(gained))
+        form = "you" if taker == after.seat else ""
+        return (
+            say("turned.trick", form, player=named(taker), count=gained[taker]) if gained[taker] > 0 else ""
+        )
     *_, second, most = sorted(points)
     ahead, leader = most - second, points.index(most)
     form = "level" if not ahead else "you" if leader == after.seat else ""

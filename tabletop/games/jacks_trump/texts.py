@@ -220,6 +220,12 @@ say = Catalogue(
             " deals",
         },
         # how all stood after a round that turned a game
+        "turned.trick": {
+            "you one": "It brings you one point.",
+            "you": "It brings you {count} points.",
+            "one": "It brings {player} one point.",
+            "other": "It brings {player} {count} points.",
+        },
         "turned": {
             "level": "After it {count} lead together, with {points} each.",
             "you": "After it you lead by {points}.",

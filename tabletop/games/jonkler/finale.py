@@ -32,6 +32,20 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     )
 
 
+def turned(before: Observation, after: Observation) -> str:
+    """See `Table.turned`: how the bid stands within a round (JK-5.1); what a round brought the results tell."""
+    was, now = dict[str, Any](before.facts), dict[str, Any](after.facts)
+    bid, taken, left = (
+        now["bids"][after.seat],
+        now["taken"][after.seat],
+        len(after.zone("hand", after.seat).cards),
+    )
+    if was["phase"] != "play" or was["round"] != now["round"] or not left:
+        return ""
+    form = "missed" if taken > bid else "hopeless" if taken + left < bid else "met" if taken == bid else ""
+    return say("turned", form, taken=taken, bid=bid, count=left)
+
+
 def _tricks(best: Best) -> tuple[Deciding, ...]:
     """The cards that took tricks of a round, as they did."""
     return tuple(

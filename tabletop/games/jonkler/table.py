@@ -26,6 +26,7 @@ TABLE: Final = Table(
     about=later("tabletop.games.jonkler.about", "about"),
     finale=later("tabletop.games.jonkler.finale", "finale"),
     fortune=later("tabletop.games.jonkler.finale", "fortune"),
+    turned=later("tabletop.games.jonkler.finale", "turned"),
     promise=later("tabletop.games.jonkler.bids", "promise"),
     sure=later("tabletop.games.jonkler.sure", "sure"),
     gathered=partial(trick_gathered, led=-1, jonkled=-1),

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.jonkler.cards import points_of
+from tabletop.games.jonkler.finale import turned
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
 from tests.games.jonkler.board import board, deal
@@ -139,3 +140,15 @@ def test_the_end_shows_every_card_that_took_a_trick_in_the_best_round():
         assert told.heading == say("finale.tricks", count=taken, round=best + 1)
         shown.add(taken)
     assert max(shown) > 3
+
+
+@pytest.mark.parametrize(
+    ("bid", "taken", "form"), [(1, 1, "missed"), (2, 1, "met"), (3, 0, "hopeless"), (2, 0, "")]
+)
+def test_how_the_bid_stands_is_told_between_two_tricks_and_not_behind_the_last(bid, taken, form):
+    seats = [{"bid": bid, "taken": taken}, {"bid": 1, "taken": 1 - taken}, {"bid": 0}]
+    b = board(["5H 6H", "4H 2C", "3H 3C"], seats=seats, leader=0, round=3)
+    before = b.observe(0)
+    trick = b.play("play 6H", "play 4H", "play 3H").observe(0)
+    assert turned(before, trick) == say("turned", form, bid=bid, taken=taken + 1, count=1)
+    assert turned(trick, b.play("play 5H", "play 2C", "play 3C").observe(0)) == ""
