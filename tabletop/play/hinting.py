@@ -7,6 +7,7 @@ Only what the asking seat may know is sent. Esc, any move and a second press end
 (`Mind.plans`) its next one is the hint, without another thought.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
@@ -30,6 +31,8 @@ from tabletop.presenter.plans import Steps
 from tabletop.presenter.weighing import as_told, instead, is_plain, pooled, usual, with_whole
 
 POLL_MS: Final = 30
+FIGURE: Final = re.compile(r"\d[\d.]*(?![\d.♠♥♦♣])")
+"""A number, but for that of a card."""
 MOST_NAMED: Final = 2
 """So many opponents are called by their names."""
 SEED: Final = "advice"
@@ -300,7 +303,8 @@ class Hinting:
         seating = self._moment.seating
         names, rivals = self._moment.names_for(seating.eyes), self._rivals(seating.eyes)
         told = advise(self._moment.spec, *asked, choice, names, seating.peek, rivals, self._selected)
-        return told._replace(start=f"{say('hint.counting')} {told.start}".rstrip()) if counts else told
+        counted = say("hint.counting", "still" if counts else "", count=choice.simulations)
+        return told._replace(start=f"{counted} {told.start}".rstrip())
 
     def _rivals(self, seat: int) -> Rivals:
         """Against whom `seat` plays."""
@@ -332,8 +336,8 @@ class Hinting:
         news = self.told is None or self.told.move != told.move
         if news and self.told is not None:
             told = told._replace(rationale=say("hint.changed", other=self.told.best, reason=told.rationale))
-        elif self.told is not None:  # it is being read
-            told = told._replace(rationale=self.told.rationale)
+        elif self.told is not None and not _differ_by_figures(told.rationale, self.told.rationale):
+            told = told._replace(rationale=self.told.rationale)  # it is being read
         self.told = told
         offer = self.playable = told.offer
         shown = [each.sequence for each in self._moment.selection.offers()]
@@ -343,6 +347,11 @@ class Hinting:
         self._screen.show_hint(Hint(told, play))
         if news:
             self._screen.announce(say("hint.heard", advice=told.spoken))
+
+
+def _differ_by_figures(one: str, other: str) -> bool:
+    """Whether both are the same words: of two figures for one thing that of more tries stands."""
+    return FIGURE.sub("", one) == FIGURE.sub("", other)
 
 
 def searched(spec: GameSpec) -> float:

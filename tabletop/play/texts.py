@@ -138,8 +138,8 @@ say = Catalogue(
         "only.ends": "Nothing else is left to do here",
         # hint and look back
         "hint.heard": "Hint: {advice}",
-        # behind what the figures are, as long as they may move
-        "hint.counting": "Still counting.",
+        # behind what the figures are: that they may still move, or on how many games they rest
+        "hint.counting": {"still": "Still counting.", "other": "Games tried out: {count}."},
         # what was advised some seconds ago turns out to be worse; {reason} are sentences
         "hint.changed": "Tried out for longer, this is better than “{other}” after all. {reason}",
         # the next move of what was advised

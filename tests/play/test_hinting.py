@@ -198,7 +198,7 @@ def test_what_is_done_of_the_thinking_never_grows_less(asked):
 
 def test_the_reason_of_a_move_that_stays_is_not_told_anew_while_it_is_read(asked, monkeypatch):
     desk, sage = asked
-    told = iter("abcdef")
+    told = iter(["10♥ 1", "10♥ 1", "9♥ 1", "8♥ 1", *"abc"])
     monkeypatch.setattr(Reasons, "rationale", lambda *asked: next(told))
     hear(desk, sage, 0.6, 0.4)
     first = hear(desk, sage, 0.6, 0.4).told
@@ -206,8 +206,25 @@ def test_the_reason_of_a_move_that_stays_is_not_told_anew_while_it_is_read(asked
         sage.say(sage.asked[-1][1].actions.index(first.offer.sequence[0]), 0.8, 0.4)
         desk.timers.turn(POLL_MS)
     again = desk.person.hinting.told
-    assert play("hint.counting") in first.scale and play("hint.counting") not in again.scale
+    still = play("hint.counting", "still")
+    assert still in first.scale and still not in again.scale
+    rows = desk.person.hinting.given[-1][1]
+    assert play("hint.counting", count=rows.simulations) in again.scale
     assert again.move == first.move and again.rationale == first.rationale and again.chance > first.chance
+
+
+def test_of_two_figures_for_one_thing_that_of_more_tries_is_told(asked, monkeypatch):
+    """A hint said 30 of 100 and the tip of its row 27."""
+    desk, sage = asked
+    told = iter(f"It wins {n}.5 times." for n in range(10))
+    monkeypatch.setattr(Reasons, "rationale", lambda *asked: next(told))
+    hear(desk, sage, 0.6, 0.4)
+    first = hear(desk, sage, 0.6, 0.4).told
+    for _ in range(2):
+        sage.say(sage.asked[-1][1].actions.index(first.offer.sequence[0]), 0.8, 0.4)
+        desk.timers.turn(POLL_MS)
+    again = desk.person.hinting.told
+    assert again.move == first.move and again.rationale > first.rationale
 
 
 def test_a_move_that_turns_out_to_be_worse_is_named_beside_the_one_that_is_told_then(asked):
