@@ -324,7 +324,7 @@ class Coach(Looking):
         if not moment.seen.turn_number:
             return False
         same = self._same_turn(moment)
-        if better.card >= 0 and self._left_open(moment, better, same):
+        if self._left_open(moment, better, same):
             self._costs(moment, 0.0, suspect.best)
             return True
         later = [other for other in same if other.played.card == better.card >= 0][:1]
@@ -348,9 +348,12 @@ class Coach(Looking):
         return bool(turn and better.card >= 0) and any(m.played == better for m in self._same_turn(moment))
 
     def _left_open(self, moment: PastQuestion, better: Action, same: Sequence[PastQuestion]) -> bool:
-        """It could still be chosen the last time that this was asked in that turn, before others chose anything, and
-        was not."""
+        """With a card it could still be chosen the last time that this was asked in that turn, before others chose
+        anything, and was not; or without one at the next question, where what was played only prepares a move."""
         assert self.retelling is not None
+        if better.card < 0:
+            prepares = moment.played.verb in self.spec.mind.plans
+            return prepares and bool(same) and better in same[0].decision.actions
         theirs = (m.n for m in self.retelling.moments if m.n > moment.n and m.seat != moment.seat)
         until, prompt = next(theirs, None), moment.decision.prompt
         again = [m for m in same if m.decision.prompt == prompt and (until is None or m.n < until)]

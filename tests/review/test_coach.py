@@ -244,7 +244,7 @@ def test_what_could_be_done_to_the_last_cost_only_where_it_was_left_undone(promp
         a_question(n, played, t, word, better)
         for n, played, t, word in ((3, mine, 5, "main"), (6, end, turn, prompt))
     ]
-    coach.spec = SimpleNamespace(rules=SimpleNamespace(zones=[]))
+    coach.spec = SimpleNamespace(rules=SimpleNamespace(zones=[]), mind=SimpleNamespace(plans={}))
     asked_between = {
         "decision": SimpleNamespace(prompt="fight"),
         "seen": asked[0].seen,
@@ -263,6 +263,25 @@ def test_what_could_be_done_to_the_last_cost_only_where_it_was_left_undone(promp
 
 
 @pytest.mark.parametrize(
+    ("played", "still", "free"), [("combat", True, True), ("combat", False, False), ("dig", True, False)]
+)
+def test_what_only_prepares_a_move_cost_nothing_where_the_better_choice_stayed_open(played, still, free):
+    """ "You go to Combat. Better was End turn, by 3 %" was told of a step after which Combat could be ended at once."""
+    coach = a_coach(Judge([0.0]), Timers())
+    coach.spec = SimpleNamespace(
+        rules=SimpleNamespace(zones=[]), mind=SimpleNamespace(plans={"combat": ("attack",)})
+    )
+    end, mine, attack = Action("end"), Action(played), Action("attack", 7)
+    asked = [a_question(3, mine, 5, "main", end), a_question(4, attack, 5, "attack", *([end] * still))]
+    coach.retelling = SimpleNamespace(moments=asked, log=lambda seat: [])
+    coach._unasked = lambda moment: False
+    rows = (Candidate(end, 0.68, 0.5), Candidate(mine, 0.58, 0.5))
+    coach._look(asked[0], Choice(end, rows, 4000))
+    coach._next()
+    assert (coach.costs[3] == 0.0) == (not coach._suspects) == free
+
+
+@pytest.mark.parametrize(
     ("moved", "stood", "free"),
     [
         (("gems", 0, -1, "bin", 0, -1, False, 0), 0.68, True),
@@ -274,7 +293,8 @@ def test_what_could_be_done_to_the_last_cost_only_where_it_was_left_undone(promp
 )
 def test_a_choice_cost_nothing_where_the_chance_is_as_high_before_anything_new_came(moved, stood, free):
     coach = a_coach(Judge([0.0]), Timers())
-    coach.spec = SimpleNamespace(rules=SimpleNamespace(zones=[SimpleNamespace(name="deck", faces="none")]))
+    zones = [SimpleNamespace(name="deck", faces="none")]
+    coach.spec = SimpleNamespace(rules=SimpleNamespace(zones=zones), mind=SimpleNamespace(plans={}))
     fight, mine, end = Action("combat"), Action("gem", 7), Action("end")
     asked = [a_question(n, played, t) for n, played, t in ((3, mine, 5), (4, end, 5), (9, end, 6))]
     coach.retelling = SimpleNamespace(

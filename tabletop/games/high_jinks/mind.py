@@ -17,7 +17,15 @@ FALLEN: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced"
 BLOCKS: Final = ("block", "noblock")
 """Their reason reads the same at every attack, so how often the own Agents fall always stands behind it."""
 
-OWN_FALL: Final = Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False)
+
+def _seldom(better: str, played: str, **told: str) -> str:
+    """Which of the two is hardly ever, as 1 of 100 stands for that: whoever ends a turn loses no Agent in it."""
+    return "not" if better == "1" else "only" if played == "1" else ""
+
+
+OWN_FALL: Final = Follow(
+    FALLEN, lambda **told: say("follows.fallen", _seldom(**told), **told), 0.1, good=False
+)
 
 FOLLOWS: Final = tuple(
     follow._replace(ends=("turn",), verbs=follow.verbs or (DEALING if follow.own else FIGHTS))
@@ -25,7 +33,7 @@ FOLLOWS: Final = tuple(
         Follow((), lambda **told: say("follows.suffered.now", **told), 0.1, good=False, damage=True),
         Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True, some=True),
         OWN_FALL,
-        Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False),
+        Follow(FALLEN, lambda **told: say("follows.felled", _seldom(**told), **told), 0.1, mine=False),
         OWN_FALL._replace(verbs=BLOCKS, always=True),
         Follow((), lambda **told: say("follows.suffered", **told), 0.4, good=False, damage=True, own=True),
         Follow(

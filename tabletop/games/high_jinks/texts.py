@@ -23,12 +23,22 @@ say = Catalogue(
             "Tried out many times: opponents get {better} Damage Counters on average until your next turn, "
             "but {played} after “{other}”."
         ),
-        "follows.fallen": (
-            "Tried out many times: your Agents fall in {better} of 100 games this turn, in {played} after “{other}”."
-        ),
-        "follows.felled": (
-            "Tried out many times: their Agents fall in {better} of 100 games this turn, in {played} after “{other}”."
-        ),
+        "follows.fallen": {
+            "not": "Tried out many times: after “{other}” your Agents fall in {played} of 100 games this turn, else"
+            " hardly ever.",
+            "only": "Tried out many times: your Agents fall in {better} of 100 games this turn, hardly ever after"
+            " “{other}”.",
+            "other": "Tried out many times: your Agents fall in {better} of 100 games this turn, in {played} after"
+            " “{other}”.",
+        },
+        "follows.felled": {
+            "not": "Tried out many times: after “{other}” their Agents fall in {played} of 100 games this turn, else"
+            " hardly ever.",
+            "only": "Tried out many times: their Agents fall in {better} of 100 games this turn, hardly ever after"
+            " “{other}”.",
+            "other": "Tried out many times: their Agents fall in {better} of 100 games this turn, in {played} after"
+            " “{other}”.",
+        },
         "header.keep": "Choosing hands",
         "header.rejects": "Rejected cards",
         "header.main": "Round {round} · Main Phase",

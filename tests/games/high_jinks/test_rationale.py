@@ -567,6 +567,18 @@ def test_behind_the_reason_for_a_block_or_none_stands_how_often_agents_fall(verb
     assert told == (fallen if verb != "attack" else "")
 
 
+@pytest.mark.parametrize(
+    ("shares", "form"), [((0.002, 0.3), "not"), ((0.3, 0.002), "only"), ((0.3, 0.2), "")]
+)
+def test_who_ends_a_turn_hardly_ever_loses_an_agent_in_it(shares, form):
+    """ "In 1 after End Combat and turn" was read as an Agent that fell after that."""
+    told = dict(
+        zip(("better", "played"), map("{:.0f}".format, (100 * max(x, 0.01) for x in shares)), strict=True)
+    )
+    for follow, message in ((FOLLOWS[2], "follows.fallen"), (FOLLOWS[3], "follows.felled")):
+        assert follow.tells(*shares, "End")[1] == game(message, form, other="End", **told)
+
+
 @pytest.mark.rule("HJ-18.7")
 def test_a_spade_that_blocks_a_spade_says_that_no_counter_follows():
     b = board(p0={"agents": "KS"}, p1={"agents": "QS JD"}, deck="9C 8C").play("combat", "attack KS 1")
@@ -583,14 +595,16 @@ def test_a_power_that_a_blocker_can_reach_is_told_where_it_may_be_enough(mana, f
 
 
 @pytest.mark.parametrize(
-    ("mana", "foe", "form"), [("8C", "9C", "bare"), ("2C", "9C", None), ("2C", "", ""), ("8C", "9C^", None)]
+    ("mana", "foe", "form"), [("8C", "9C", "bare"), ("2C", "9C", None), ("2C", "", ""), ("8C", "9C^", "risk")]
 )
 def test_a_power_that_an_attacker_can_reach_is_told_where_it_may_be_enough(mana, foe, form):
     """ "Pip's Agents begin with 0 at most" was told of somebody with Spells to add."""
     b = board(p0={"agents": "KS", "mana": mana}, p1={"agents": "QD", "mana": foe}, phase="combat")
     told = {"card": "K♠", "most": int(mana[0]), "player": "{1}", "power": 0, "count": 1}
-    plain = say("rationale.attack.open", player="{1}", number=1)
-    assert why(SPEC, b, "attack KS 1") == (plain if form is None else say("rationale.attack", form, **told))
+    said = say("rationale.attack", form or "", **told)
+    if form in (None, "risk"):
+        said = say("rationale.attack.open", form or "", number=1, reach=9, **told)
+    assert why(SPEC, b, "attack KS 1") == said
 
 
 def test_a_seven_says_whether_the_card_is_in_the_hand_for_certain():

@@ -43,15 +43,23 @@ def attack(view: View, parts: Parts) -> Claims:
         yield but_ace(view, told, [card], [seat]), {"must_block": 1}
     best, most = max([view.ground(seat, agent) for agent in rivals]), view.strength(card)
     ready, sure = view.ready_spells(seat), max([view.sure_reach(seat, agent) for agent in rivals])
+    _, _, reach = view.worst(card, seat)
+    reach = reach if reach > most else 0
+    words = {"card": card_text(card), "most": most, "player": player}
     if _is_fair(most, sure, ready) and not view.ace_against(seat, card, rivals):
         yield from view.spared(seat, card, view.ready_agents(), rivals)
-        words = {"card": card_text(card), "most": most, "player": player, "power": best, "count": ready}
-        form = "" if not ready else "set" if best else "bare"
-        yield say("rationale.attack", form, **words), {"reach": most, "against": -best}
+        if not reach:
+            form = "" if not ready else "set" if best else "bare"
+            told = say("rationale.attack", form, power=best, count=ready, **words)
+            yield told, {"reach": most, "against": -best}
     yield from view.own_ace(card)
     if not fatal:
-        told = say("rationale.attack.open", player=player, number=number)
-        yield but_ace(view, told, [card], [seat]), {"open": number}
+        reach = 0 if view.ace_faced([card], [seat]) else reach
+        told = say("rationale.attack.open", "risk" if reach else "", number=number, reach=reach, **words)
+        yield (
+            but_ace(view, told, [card], [seat]),
+            {"open": number} | ({"risk": most - reach} if reach else {}),
+        )
 
 
 def but_ace(view: View, told: str, cards: Sequence[int], seats: Sequence[int]) -> str:

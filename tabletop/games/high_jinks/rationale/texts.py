@@ -168,7 +168,11 @@ say = Catalogue(
             " Spells ready",
             "other": "your {card} can reach a Power of {most}, and {player}'s Agents begin with {power} at most",
         },
-        "rationale.attack.open": "unblocked it is Damage Counter number {number} of six for {player}",
+        "rationale.attack.open": {
+            "risk": "unblocked it is Damage Counter number {number} of six for {player}; a blocker may reach {reach},"
+            " your {card} {most}",
+            "other": "unblocked it is Damage Counter number {number} of six for {player}",
+        },
         "rationale.attack.must_block": "{player} must block or take the sixth Damage Counter",
         "rationale.attack.bare": "{player} has no Agent to block with, so it is Damage Counter number {number} for"
         " certain",
@@ -265,12 +269,12 @@ say = Catalogue(
             " could win only by your {ace}",
             "level": "{foe} may block, and {player} may bring it to {reach}, as much as your {card} reaches at most: it"
             " wins at equal Power",
-            "none": "{foe} may block, and {player} may bring it to {reach}: your {card}, which reaches {most} at most,"
-            " would fall",
-            "one": "{foe} may block, and with a Spell ready {player} may bring it to {reach}: your {card}, which"
-            " reaches {most} at most, would fall",
-            "other": "{foe} may block, and with {count} Spells ready {player} may bring it to {reach}: your {card},"
-            " which reaches {most} at most, would fall",
+            "none": "{foe} may block, and {player} may bring it to {reach}: then your {card}, which reaches {most} at"
+            " most, falls",
+            "one": "{foe} may block, and with a Spell ready {player} may bring it to {reach}: then your {card}, which"
+            " reaches {most} at most, falls",
+            "other": "{foe} may block, and with {count} Spells ready {player} may bring it to {reach}: then your"
+            " {card}, which reaches {most} at most, falls",
         },
         "apart.ace_unseen": "{foe} may block, and an Ace of {suits}, which {player} holds in about {count} of 10 such"
         " games, would defeat your {card}",

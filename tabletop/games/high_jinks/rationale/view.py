@@ -110,26 +110,33 @@ class View(Sight):
             found = (seat, most, reach) if reach > most else found
         return found
 
-    def danger(self, card: int, seat: int) -> tuple[float, str]:
-        """How likely an own Agent that attacks that seat wins against its best blocker, and what it may fall to there,
-        in words; "" = this seat knows of nothing."""
+    def worst(self, card: int, seat: int) -> tuple[int, float, int]:
+        """Against which blocker of that seat an own Agent that attacks it wins least likely, how likely that is, and by
+        what Power it may fall to it; 0 = hardly."""
         by_foe = {
             foe: self.chance_to_win(card, foe, seat, (SUIT[card], SUIT[foe]), 0) for foe in self.agents(seat)
         }
         foe = min(by_foe, key=lambda each: by_foe[each])
-        suits = SUIT[card], SUIT[foe]
-        threat, reach, most = self.hides_ace(seat, suits), self.may_reach(seat, foe), self.strength(card)
+        reach, most = self.may_reach(seat, foe), self.strength(card)
+        outreached = reach > most or (reach == most and tie_edge(RANK[card], RANK[foe]) < 0)
+        return foe, by_foe[foe], reach if outreached and by_foe[foe] < _FAIR_ENOUGH else 0
+
+    def danger(self, card: int, seat: int) -> tuple[float, str]:
+        """How likely an own Agent that attacks that seat wins against its best blocker, and what it may fall to there,
+        in words; "" = this seat knows of nothing."""
+        foe, chance, reach = self.worst(card, seat)
+        suits, most, own = (SUIT[card], SUIT[foe]), self.strength(card), self._ace_for(card, foe)
         told: dict[str, Any] = {"foe": card_text(foe), "player": named(seat), "card": card_text(card)}
-        level, own = reach == most and tie_edge(RANK[card], RANK[foe]) < 0, self._ace_for(card, foe)
-        if (reach > most or level) and by_foe[foe] < _FAIR_ENOUGH:
-            count, ace = self.ready_spells(seat), card_text(own)
+        if reach:
+            count, level = self.ready_spells(seat), reach == most
             form = "ace" if own >= 0 else "level" if level else "" if count else "none"
-            told |= {"count": count, "most": most, "reach": reach, "ace": ace}
-            return by_foe[foe], say("apart.outreached", form, **told)
+            told |= {"count": count, "most": most, "reach": reach, "ace": card_text(own)}
+            return chance, say("apart.outreached", form, **told)
+        threat = self.hides_ace(seat, suits)
         if threat >= _SELDOM and own < 0:
             signs = one_of([SUIT_SIGNS[suit] for suit in sorted({*suits} - {NO_SUIT})])
-            return by_foe[foe], say("apart.ace_unseen", suits=signs, count=round(10 * threat), **told)
-        return by_foe[foe], ""
+            return chance, say("apart.ace_unseen", suits=signs, count=round(10 * threat), **told)
+        return chance, ""
 
     def hides_ace(self, seat: int, suits: tuple[int, int]) -> float:
         """How likely a hand has an Ace of one of the suits that this seat does not know of; none is ever set."""
