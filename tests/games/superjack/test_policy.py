@@ -43,6 +43,23 @@ def test_it_attacks_for_the_win_and_not_into_a_wall():
     assert play_whole(b) == "skip"
 
 
+@pytest.mark.parametrize(
+    ("seats", "health", "foe", "first"),
+    [(2, 6, "", "combat"), (2, 7, "", "cast"), (2, 6, "JC2", "cast"), (3, 6, "", "cast")],
+)
+def test_it_pays_for_creatures_after_the_attack_where_its_gems_end_the_game_in_that(
+    seats, health, foe, first
+):
+    """It paid with the pairs that would have won. Among more players such an attack leaves it open to the others."""
+    mine = {"creatures": "KS", "hand": "QC", "gems": "4C 4S 5C 5S 2H"}
+    b = board(seats, p0=mine, p1={"health": health, "creatures": foe})
+    judged = SPEC.mind.judgement().favourite(b.state, b.decision)
+    assert judged.verb == first and play_whole(b).startswith(first)
+    if first == "combat":
+        moves = [play_whole(b) for _ in range(11)]
+        assert b.state.result().winners == (0,), moves
+
+
 def test_it_blocks_what_it_beats_and_what_would_kill():
     b = board(p0={"creatures": "QS"}, p1={"creatures": "KS2"}).attack("QS").play("pass")
     assert play_whole(b).startswith("block KS2 QS")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
-from tabletop.games.superjack.actions import BIT
+from tabletop.games.superjack.actions import BIT, FIRE, pair_lows
 from tabletop.games.superjack.creatures import SLOTS, is_superjack, lethal, power
 from tabletop.games.superjack.phases.combat import able_to_attack, blockers_of
 from tabletop.games.superjack.state import State
@@ -60,33 +60,18 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
     able = able_to_attack(s, seat)
     if not able:
         return 0, -1
-    tapped, royal = s.tapped, s.royal
     strength = {}
     for card in able:
         strength[card] = power(s, card)
     if len(able) > 1:
         able.sort(key=strength.__getitem__, reverse=True)
-    all_in = sum(strength.values())
-    for q, health in enumerate(s.health):
-        if health > all_in or q == seat or not s.alive >> q & 1:
-            continue
-        # every blocker stops the strongest that it may
-        certain, stop = 0, 0
-        ranks = set()
-        for card in s.creatures[q]:
-            if not tapped & BIT[card]:
-                stop += 1
-                ranks.add(RANK[card])
+    ended = _ended(s, seat, able, strength)
+    if ended >= 0:
+        everybody = 0
         for card in able:
-            if stop and (not royal & BIT[card] or RANK[card] in ranks):
-                stop -= 1
-            else:
-                certain += strength[card]
-        if certain >= health:
-            everybody = 0
-            for card in able:
-                everybody |= BIT[card]
-            return everybody, q
+            everybody |= BIT[card]
+        return everybody, ended
+    tapped = s.tapped
     target = rival(s, seat)
     chosen = able
     for b in s.creatures[target]:
@@ -108,6 +93,42 @@ def attack_plan(s: State, seat: int) -> tuple[int, int]:
         home += 1
         threat -= 2
     return plan, target
+
+
+def closes(s: State, seat: int) -> bool:
+    """Whether an attack with all ends the only opponent, if the gems stay untapped for it."""
+    able = able_to_attack(s, seat)
+    if not able or s.alive.bit_count() > 2:
+        return False
+    strength = {card: power(s, card) for card in able}
+    able.sort(key=strength.__getitem__, reverse=True)
+    return _ended(s, seat, able, strength) >= 0
+
+
+def _ended(s: State, seat: int, able: list[int], strength: dict[int, int]) -> int:
+    """Who is left with nothing by an attack of all these, the strongest first, of which every blocker stops the
+    strongest that it may, and of two players by the pairs that the others can wear, and by fireballs; -1: nobody."""
+    ready = s.ready[seat] if s.alive.bit_count() == 2 else 0
+    fires, pairs = (ready & FIRE).bit_count(), pair_lows(ready & ~FIRE).bit_count()
+    most = sum(strength.values()) + fires + pairs
+    for q, health in enumerate(s.health):
+        if health > most or q == seat or not s.alive >> q & 1:
+            continue
+        through, free, stop = 0, 0, 0
+        ranks = set()
+        for card in s.creatures[q]:
+            if not s.tapped & BIT[card]:
+                stop += 1
+                ranks.add(RANK[card])
+        for card in able:
+            if stop and (not s.royal & BIT[card] or RANK[card] in ranks):
+                stop -= 1
+            else:
+                through += strength[card]
+                free += SLOTS
+        if free and through + min(pairs, free) + fires >= health:
+            return q
+    return -1
 
 
 def _not_stopped(s: State, able: list[int], strength: dict[int, int], blocker: int) -> list[int]:

@@ -13,7 +13,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import BIT, FIRE, GEM_BIT, pair_lows
 from tabletop.games.superjack.judgement import priority
-from tabletop.games.superjack.judgement.fighting import attack_plan, incoming, strongest_foe, wearer
+from tabletop.games.superjack.judgement.fighting import attack_plan, closes, incoming, strongest_foe, wearer
 from tabletop.games.superjack.judgement.gems import (
     ACES,
     CREATURES,
@@ -72,6 +72,8 @@ def leading_main(s: State, decision: Decision) -> int:
     if ready & FIRE and priority.burns(s, seat):
         return _place(acts, "burn")
     best, at, n = _PASSING, end, 0
+    if first and mine and (s.gem_played or not hand & GEMS_IN_HAND) and closes(s, seat):
+        return end - 1
     if not s.gem_played and (gems := hand & GEMS_IN_HAND):
         at, best = best_gem(s, seat)
         best += _GEM

@@ -23,6 +23,7 @@ from tabletop.games.superjack.actions import (
 from tabletop.games.superjack.creatures import SLOTS, base_of, lethal, power
 from tabletop.games.superjack.judgement.fighting import (
     attack_plan,
+    closes,
     incoming,
     rival,
     strongest_foe,
@@ -66,6 +67,8 @@ BURNING: Final = 3.0
 """A creature that is worth a gem."""
 DRAWING: Final = 1.5
 ATTACKING: Final = 1.5
+CLOSING: Final = 7.0
+"""An attack that ends somebody while the gems stay untapped for it."""
 RUNS: Final = {5: 2.5, 6: 5.0}
 """A straight in a phase of one's own, by its size."""
 RUN_LAST: Final = 3.0
@@ -180,7 +183,7 @@ def prior_main(s: State, seat: int, acts: Sequence[Action]) -> Sequence[float]:
     if "combat" in offered and "gem" not in offered:  # the gem comes first, plans after it
         plan, _ = attack_plan(s, seat)
         if plan:
-            weight["combat"] = ATTACKING
+            weight["combat"] = CLOSING if closes(s, seat) else ATTACKING
         else:
             weight["combat"], weight["skip"] = 0.0, 0.5
     weights = [weight[verb] for verb in verbs]
