@@ -6,6 +6,7 @@ from math import sqrt
 from typing import Final
 
 from tabletop.ai.thinking import Budget
+from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import GameSpec, Judgement
@@ -35,12 +36,13 @@ def solve(
     """The action with the best mean chance to win over sampled states, as many as the budget allows or the answer
     needs; None if more than `max_lines` lines are left or the budget was over before `MIN_WORLDS` were solved.
     `sample()`: another state, and how well it explains what the others did; `told`: the chance itself is wanted, not
-    only which action is the best."""
+    only which action is the best, and of one that begins a plan (`Mind.plans`) how it is best gone on with."""
     if judgement.lines_left is None:
         return None
     actions = decision.actions
     rows: list[tuple[float, list[float]]] = []
     log_priors: Sequence[float] = ()
+    thens: dict[Action, dict[Action, float]] = {}
     while not budget.over(len(rows)):
         world, weight = sample()
         if not 0 < judgement.lines_left(world) <= max_lines:
@@ -50,17 +52,43 @@ def solve(
         for action in actions:
             after = world.clone()
             after.apply(action)
-            found.append(_best(spec, judgement, after, decision.seat)[decision.seat])
+            plan = spec.mind.plans.get(action.verb, ()) if told else ()
+            ways = {
+                then: _best(spec, judgement, way, decision.seat)[decision.seat]
+                for then, way in _ways(after, decision.seat, plan)
+            }
+            found.append(max(ways.values()))
+            for then, chance in ways.items():
+                if then is not None:
+                    sums = thens.setdefault(action, {})
+                    sums[then] = sums.get(then, 0.0) + weight * chance
         rows.append((weight, found))
         if len(rows) >= ENOUGH_WORLDS and not len(rows) & (len(rows) - 1) and _settled(rows, told):
             break
     if len(rows) < MIN_WORLDS:
         return None
-    _, means = _means(rows)
+    whole, means = _means(rows)
+    lines = {action: (action, max(sums, key=sums.__getitem__)) for action, sums in thens.items()}
+    means = [  # who goes on knows no more of the hidden cards than before
+        thens[action][lines[action][1]] / whole if action in lines else mean
+        for action, mean in zip(actions, means, strict=True)
+    ]
     order = sorted(range(len(actions)), key=lambda at: (-means[at] - TIE_BREAK * log_priors[at], at))
     share = 1.0 / len(actions)
-    best = tuple([Candidate(actions[at], means[at], share) for at in order])
-    return Choice(best[0].action, best, len(rows))
+    best = tuple([Candidate(actions[at], means[at], share, lines.get(actions[at], ())) for at in order])
+    return Choice(best[0].action, best, len(rows), best[0].line)
+
+
+def _ways(world: GameState, seat: int, plan: Sequence[str]) -> Sequence[tuple[Action | None, GameState]]:
+    """The states in which that seat may have gone on at once with such a move of its plan, by the move; else that one
+    as it is."""
+    decision = world.decision() if plan else None
+    if decision is None or decision.seat != seat or decision.actions[0].verb not in plan:
+        return [(None, world)]
+    ways = [(action, world.clone()) for action in decision.actions]
+    for action, way in ways:
+        way.apply(action)
+    return ways
 
 
 def _means(rows: Sequence[tuple[float, list[float]]]) -> tuple[float, list[float]]:

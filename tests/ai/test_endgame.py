@@ -11,7 +11,9 @@ from tabletop.ai.thinking import Budget
 from tabletop.engine.decisions import Decision
 from tabletop.engine.rng import Random
 from tabletop.engine.state import GameState
+from tabletop.games import load
 from tabletop.games.jonkler.spec import SPEC
+from tests.games.jacks_trump.board import board
 from tests.specs import changed
 
 HANDS = [{"hand": "KD 2H"}, {"hand": "5H 6C"}, {"hand": "3H 8C"}, {"hand": "7H 4D"}]
@@ -109,3 +111,23 @@ def test_a_state_is_as_likely_as_its_belief(late) -> None:
     judgement = SPEC.mind.judgement()._replace(belief=lambda world, seat: -2.0)
     search = Comparison(SPEC, judgement, state.observe(0), decision, Random(1), EXPERT)
     assert search._sampled()[1] == exp(-2.0)
+
+
+def test_how_a_plan_goes_on_is_told_and_nobody_knows_more_of_hidden_cards_then() -> None:
+    """A call was advised for the sake of a king, and then something else to be led."""
+    spec = load("jacks_trump")
+    b = board(["KD 9H", "5H 6C", "3H 8C"], phase="call")
+    judgement, decision = spec.mind.judgement(), b.decision
+    sampler = spec.mind.sampler(b.observe(decision.seat))
+
+    def solved(told: bool):
+        rng = Random(1)
+        return endgame.solve(
+            spec, judgement, decision, lambda: (sampler(rng), 1.0), Budget(simulations=200), 24, told
+        )
+
+    told, known = solved(True), {row.action: row.value for row in solved(False).candidates}
+    assert [[part.verb for part in row.parts] for row in told.candidates] == [["call", "play"]] * 2
+    assert told.line == told.candidates[0].line
+    assert sum(known.values()) > sum(row.value for row in told.candidates), "as if all hands were open"
+    assert all(len(row.parts) == 1 for row in solved(False).candidates), "who only plays needs no more"

@@ -180,7 +180,7 @@ def _kept(known: Knowledge, card: int, call: int, others: list[int]) -> str:
 def _with_kept(known: Knowledge, card: int, call: int, reason: str | None) -> str | None:
     """The reason for a card with what stays in the hand: of one that is to take the trick only what takes it as well.
     Of a dear one led without a reason what stays is that."""
-    takes = _takes(known, card, call) if _may_take(known, card, call) else 0
+    takes = _takes(known, card, call) if known.trick and _may_take(known, card, call) else 0
     others = [other for other in known.hand if _takes(known, other, call) >= takes]
     others.sort(key=lambda other: (_ease(known, other), -VALUE[other]))
     kept = _kept(known, card, call, others)
@@ -215,13 +215,10 @@ def _cheaper(known: Knowledge, lead: int, call: int) -> str:
     """That a trick which is mostly lost is cheap under LOW; "" where it is neither. Played on from 200 positions it had
     half as many points in it as under HIGH, and whoever led took more of the later ones. Which of such cards is led
     matters little then."""
-
-    def is_lost(card: int) -> bool:
-        return not any(_may_take(known, card, each) for each in (HIGH, LOW))
-
-    if call != LOW or not is_lost(lead):
+    if call != LOW or _may_take(known, lead, LOW):
         return ""
-    cards = [card for card in known.hand if VALUE[card] == VALUE[lead] and is_lost(card) and card != lead]
+    alike = [card for card in known.hand if VALUE[card] == VALUE[lead] and not _may_take(known, card, LOW)]
+    cards = [card for card in alike if card != lead]
     others = listed([card_text(card) for card in cards])
     return say("rationale.call_cheap", "several" if others else "", card=card_text(lead), others=others)
 
@@ -240,7 +237,7 @@ def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
     same = RANK[lead] == RANK[beside]
     fewer = known.beaters(beside, under) - known.beaters(lead, call) >= _MORE
     if RANK[lead] != JACK and fewer and ((same and VALUE[lead] > 1) or _may_take(known, lead, call)):
-        return _fewer(known, "same" if same else "lead", call, lead, beside)
+        return _fewer(known, call, lead, beside)
     kept = _kept(known, lead, call, [beside])
     return _dear(known, lead, call, kept) if kept and VALUE[lead] > VALUE[beside] else kept or None
 
@@ -252,13 +249,10 @@ def _best_apart(known: Knowledge, call: int) -> str | None:
         return cheap
     if known.beaters(beside, 1 - call) - known.beaters(best, call) < _MORE:
         return None
-    jacks = {RANK[card] == JACK for card in known.hand}
-    return _fewer(
-        known, "same" if RANK[best] == RANK[beside] else "jack" if len(jacks) == 2 else "", call, best, beside
-    )
+    return _fewer(known, call, best, beside)
 
 
-def _fewer(known: Knowledge, form: str, call: int, card: int, beside: int) -> str:
+def _fewer(known: Knowledge, call: int, card: int, beside: int) -> str:
     """That fewer cards beat one under this call than the other one under the other."""
     counts = {
         "count": known.beaters(card, call),
@@ -266,6 +260,7 @@ def _fewer(known: Knowledge, form: str, call: int, card: int, beside: int) -> st
         "unseen": known.unseen,
     }
     cards = {"card": card_text(card), "beside": card_text(beside)}
+    form = "same" if RANK[card] == RANK[beside] else ""
     return say("rationale.call", form, call=_called(call), other_call=_called(1 - call), **counts, **cards)
 
 
@@ -296,16 +291,23 @@ def _reason(known: Knowledge, decision: Decision, card: int, call: int) -> Reaso
 def _led(
     known: Knowledge, decision: Decision, card: int, call: int, hard: Callable[[int], float]
 ) -> Reason | None:
-    """A card led that is the hardest to beat, a ten that draws strong cards, or what risks little."""
-    if RANK[card] == 10 and not _may_take(known, card, call):
+    """A ten led that draws strong cards, what risks little, or what is the hardest to beat."""
+    if RANK[card] == 10 and len(known.hand) > 1 and not _may_take(known, card, call):
         return Reason(say("rationale.draws"), lambda other: RANK[other] == 10)
     mine = known.beaters(card, call)
-    counts: dict[str, Any] = {"count": mine, "unseen": known.unseen}
+    counts: dict[str, Any] = {"count": mine, "unseen": known.unseen, "call": _called(call)}
+    if not mine:
+        return Reason(say("rationale.hardest_to_beat", "sure", **counts), hard)
+    if VALUE[card] == 1:
+        return Reason(
+            say("rationale.leads_one_point", **counts), lambda other: hard(other) - 99 * VALUE[other]
+        )
     plain = [action.card for action in decision.actions if RANK[action.card] != JACK]
-    if 2 * mine < known.unseen and all(known.beaters(other, call) >= mine for other in plain):
-        form = "jack" if RANK[card] != JACK and len(plain) < len(decision.actions) else ""
-        return Reason(say("rationale.hardest_to_beat", form if mine else "sure", **counts), hard)
-    return Reason(say("rationale.leads_one_point", **counts), _cheap) if VALUE[card] == 1 else None
+    if 2 * mine >= known.unseen or any(known.beaters(other, call) < mine for other in plain):
+        return None
+    jack = RANK[card] != JACK and len(plain) < len(decision.actions)
+    form = "jack" if jack else "" if len(known.hand) > 1 else "last"
+    return Reason(say("rationale.hardest_to_beat", form, **counts), hard)
 
 
 def _worth(points: int) -> str:

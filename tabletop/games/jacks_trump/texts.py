@@ -161,13 +161,9 @@ say = Catalogue(
         },
         # why a choice is good
         "rationale.call": {
-            "jack": "should you lead your best besides jacks, {count} of the {unseen} cards not yet seen beat {card}"
-            " under {call}, {more} beat {beside} under {other_call}",
             "same": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {more} under {other_call}",
-            "lead": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {more} beat {beside} under"
+            "other": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {more} beat {beside} under"
             " {other_call}",
-            "other": "should you lead your best, {count} of the {unseen} cards not yet seen beat {card} under {call},"
-            " {more} beat {beside} under {other_call}",
         },
         "rationale.call_cheap": {
             "several": "{card}, like {others}, will hardly win, so make the trick cheap: under LOW 1-point cards win,"
@@ -192,16 +188,19 @@ say = Catalogue(
             "other": "it risks {points}, but {kept}",
         },
         "apart.goes_to": "the {points} go to {player}, who of the others has the fewest",
-        "apart.ten": "{card} gives 10 points away, but a ten that is kept is mostly lost later, too",
+        "apart.ten": "{card} gives 10 points away, but kept it is mostly lost in a later trick, where another of your"
+        " cards might win",
         "rationale.takes": "it takes the trick with its {points}",
         "rationale.hardly": "it will hardly take this trick, but gives away only one point",
         "rationale.draws": "a ten is mostly lost in the end; led now, it draws jacks and other strong cards from the"
         " others",
-        "rationale.leads_one_point": "it risks only one point; {count} of the {unseen} cards not yet seen beat it",
+        "rationale.leads_one_point": "it risks only one point; {count} of the {unseen} cards not yet seen can beat it",
         "rationale.hardest_to_beat": {
-            "jack": "besides jacks it is your hardest card to beat: {count} of the {unseen} cards not yet seen can",
+            "jack": "besides jacks it is your hardest card to beat under {call}: {count} of the {unseen} cards not yet"
+            " seen can",
             "sure": "nobody can beat it",
-            "other": "it is your hardest card to beat: {count} of the {unseen} cards not yet seen can",
+            "last": "{count} of the {unseen} cards not yet seen can beat it",
+            "other": "it is your hardest card to beat under {call}: {count} of the {unseen} cards not yet seen can",
         },
         "rationale.ahead": "it is ahead for {points}; in about {chance} of 100 deals nobody after you can beat it",
         # no card that may be played is worth less

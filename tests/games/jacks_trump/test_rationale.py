@@ -204,6 +204,9 @@ def test_a_trick_that_is_mostly_lost_is_made_cheap():
     assert plans_apart(b, (LOW, "9D"), (HIGH, "9D")) == cheap == plans_apart(b, (LOW, "9D"), (HIGH, "QD"))
     assert plan_told(b, HIGH, "9D") is None is plans_apart(b, (HIGH, "9D"), (LOW, "9D"))
     assert "hardly" not in plan_told(b, LOW, "2S"), "that may take it"
+    king = board(["KS 7D JC", None, None, None], phase="call")
+    assert plans_apart(king, (LOW, "KS"), (HIGH, "KS")) == say("rationale.call_cheap", card="K♠", others="")
+    assert plan_told(king, LOW, "KS") == say("apart.dear", "lost", points=points(5), kept=kept("JC"))
     alone = board(["7D 9D", None, None, None], phase="call")
     assert why(SPEC, alone, "call LOW") == say("rationale.call_cheap", "several", card="7♦", others="9♦")
     assert why(SPEC, alone, "call HIGH") is None
@@ -213,15 +216,17 @@ def test_a_card_led_that_may_take_the_trick_counts_the_cards_that_beat_it():
     """ "In 95 of 100 deals somebody can beat it" was told of a two led that takes the trick nearly every other time:
     others save what they have."""
     b = board(["2S 9D QD JC", None, None, None], phase="call")
-    hardest = say("rationale.hardest_to_beat", "jack", **beaters(b, "2S", LOW))
+    risks = say("rationale.leads_one_point", **beaters(b, "2S", LOW))
     more = beaters(b, "2S", HIGH)["count"]
     assert plan_told(b, LOW, "2S") == keeps(
-        say("rationale.call_lead", reason=hardest, other_call="HIGH", more=more), "JC"
+        say("rationale.call_lead", reason=risks, other_call="HIGH", more=more), "JC"
     )
-    assert why(SPEC, b.play("call LOW"), "play 2S") == keeps(hardest, "JC")
-    b = board(["3S 2D", None, None, None], call="LOW")
+    hardest = say("rationale.hardest_to_beat", "jack", call="HIGH", **beaters(b, "QD", HIGH))
+    assert plan_told(b, HIGH, "QD").startswith(hardest)
+    assert why(SPEC, b.play("call LOW"), "play 2S") == keeps(risks, "JC")
+    b = board(["3S 2D AH", None, None, None], call="LOW")
     risks = say("rationale.leads_one_point", **beaters(b, "3S", LOW))
-    assert why(SPEC, b, "play 3S") == keeps(risks, "2D"), "the two is harder to beat"
+    assert why(SPEC, b, "play 3S") == keeps(risks, "AH", "2D"), "both are harder to beat"
     assert beside(SPEC, b, "play 3S", "play 2D") == kept("2D")
 
 
@@ -356,8 +361,9 @@ def test_the_help_for_a_call_and_its_reason_count_alike():
         say("call.help", "HIGH jack", card="A♠", **high),
         say("call.help", "LOW jack", card="3♥", **low),
     ]
-    for call, card, counts in ((HIGH, "AS", high), (LOW, "3H", low)):
-        assert say("rationale.hardest_to_beat", "jack", **counts) in plan_told(b, call, card)
+    hardest = say("rationale.hardest_to_beat", "jack", call="HIGH", **high)
+    assert hardest in plan_told(b, HIGH, "AS")
+    assert say("rationale.leads_one_point", **low) in plan_told(b, LOW, "3H")
 
 
 def test_of_the_cards_that_take_the_trick_for_certain_a_jack_is_not_marked():
