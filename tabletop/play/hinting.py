@@ -101,6 +101,8 @@ class Hinting:
         self._counted = -1
         """The question whose hint was counted last: asked for once more it is the same hint."""
         self._choices: list[Choice] = []
+        self._counts: tuple[Observation | None, Choice | None] = None, None
+        """What was counted to its end last, and what was seen then: asked for once more it is told as it is."""
         self._again: tuple[Action, ...] = ()
         self._weighed: Steps = ()
         """A gesture of several parts that is judged as a whole, and what that came to."""
@@ -142,10 +144,10 @@ class Hinting:
         self._asked = seen, decision
         self._selected = self._moment.selection.whole
         wins = mind.winning(seen, decision) if mind.winning is not None else ()
-        if wins or len(decision.actions) == 1:
-            choice = Choice((wins or decision.actions)[0], line=wins)
-            self.given.append((seen, choice))
-            self._say(decision, self._told(self._asked, choice))
+        alone = Choice((wins or decision.actions)[0], line=wins)
+        known = alone if wins or len(decision.actions) == 1 else self._known(seen)
+        if known is not None:
+            self._advise(seen, decision, known, False)
             return
         self._adviser = self._find()
         self._rounds = 0
@@ -178,6 +180,13 @@ class Hinting:
         if given is None or selection.affordances is None:
             return ""
         return compared_with(self._told((seen, selection.affordances.decision), given), parts)
+
+    def _known(self, seen: Observation) -> Choice | None:
+        """What was counted to its end at the question where that was seen, if what is selected was compared in it."""
+        then, choice = self._counts
+        rows = [{*row.parts} for row in choice.candidates] if choice is not None else []
+        asked = not self._selected or {*self._selected} in rows
+        return choice if then == seen and asked else None
 
     def _given(self, seen: Observation) -> Choice | None:
         """The last hint at the question where that was seen."""
@@ -256,18 +265,22 @@ class Hinting:
             value, tries = self._whole.candidates[0].value, self._whole.simulations
             row = Candidate(self._weighed[0], value, tries / given.simulations, self._weighed)
             given = with_whole(given._replace(candidates=given.candidates[:MAX_OTHERS]), row)
-        told = self._told((seen, decision), given, more)
-        if not more or (self.told is None and told.others and not self._too_few()):
-            self.given.append((seen, given))
-            is_plan = spec.mind.is_plan(given.parts)
-            self._plan = self._moment.match.entries, given.parts if is_plan else ()
-            self._say(decision, told)
+        if not more or (self.told is None and len(given.candidates) > 1 and not self._too_few()):
+            self._advise(seen, decision, given, more)
         if not more:
+            self._counts = seen, given
             self._end()
             return
         self._again = tuple([row.action for row in choice.candidates])
         if self._rounds > 1 or not self._weigh(seen, decision, given):
             self._compare_again(seen, decision)
+
+    def _advise(self, seen: Observation, decision: Decision, choice: Choice, counts: bool) -> None:
+        """Say it; `counts`: see `_told`."""
+        self.given.append((seen, choice))
+        is_plan = self._moment.spec.mind.is_plan(choice.parts)
+        self._plan = self._moment.match.entries, choice.parts if is_plan else ()
+        self._say(decision, self._told((seen, decision), choice, counts))
 
     def _compare_again(self, seen: Observation, decision: Decision) -> None:
         self._put((seen, decision._replace(actions=self._again)), JUDGE, 1.0)
@@ -336,8 +349,8 @@ class Hinting:
         news = self.told is None or self.told.move != told.move
         if news and self.told is not None:
             told = told._replace(rationale=say("hint.changed", other=self.told.best, reason=told.rationale))
-        elif self.told is not None and not _differ_by_figures(told.rationale, self.told.rationale):
-            told = told._replace(rationale=self.told.rationale)  # it is being read
+        elif self.told is not None and _stays(self.told, told):  # it is being read
+            told = told._replace(rationale=self.told.rationale)
         self.told = told
         offer = self.playable = told.offer
         shown = [each.sequence for each in self._moment.selection.offers()]
@@ -349,9 +362,14 @@ class Hinting:
             self._screen.announce(say("hint.heard", advice=told.spoken))
 
 
-def _differ_by_figures(one: str, other: str) -> bool:
-    """Whether both are the same words: of two figures for one thing that of more tries stands."""
-    return FIGURE.sub("", one) == FIGURE.sub("", other)
+def _stays(before: Advice, now: Advice) -> bool:
+    """Whether a reason that is being read stays: of two figures for one thing that of more tries is told, and nothing
+    is still called about as good, or worse, that is not."""
+    if FIGURE.sub("", before.rationale) == FIGURE.sub("", now.rationale):
+        return False
+    leads = {row.words: row.lead for row in before.others}
+    moved = [row.words for row in now.others if leads.get(row.words) != row.lead]
+    return not any(words in before.rationale for words in moved) and not (moved and before.is_bare)
 
 
 def searched(spec: GameSpec) -> float:

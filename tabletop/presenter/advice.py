@@ -106,6 +106,11 @@ class Advice(NamedTuple):
         return f"{sentence(self.rivals.scale())} {self.start}".rstrip()
 
     @property
+    def is_bare(self) -> bool:
+        """No reason tells this move from the others: any will do."""
+        return self.rationale.endswith((say("advice.no_better"), say("advice.any")))
+
+    @property
     def move(self) -> str:
         """The move as a sentence."""
         return sentence(self.best)
@@ -362,7 +367,7 @@ class Reasons(NamedTuple):
             return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
         if not self._goes_by_chances(by, mine, others):
             near = {beside: others[beside]} if beside else others
-            return " ".join([*found, *self._brings(by, mine, near, bool(found))])
+            return " ".join(self._brings(by, mine, near, found))
         best = max(others, key=lambda words: others[words].value)
         if are_alike(mine, others.values()):
             return self._all_alike(line, mine, (best, others[best]), found, even)
@@ -373,10 +378,12 @@ class Reasons(NamedTuple):
 
     def _with_as_good(self, line: Parts, found: list[str], even: Mapping[str, Candidate]) -> list[str]:
         """A reason with the cards for which it is as good: whoever reads why this one is played asks for them."""
-        alike: list[str] = []
+        tell, alike = self.spec.mind.rationale, list[str]()
         for words, row in even.items():
             cards = row.action.verb == line[0].verb and min(row.action.card, line[0].card) >= 0
-            if cards and sum(map(len, (words, *alike))) <= FEW_WORDS and not self._telling(line, row.parts):
+            short = sum(map(len, (words, *alike))) <= FEW_WORDS
+            shared = tell is not None and tell(self.seen, self.decision, row.parts) is not None
+            if cards and short and shared and not self._telling(line, row.parts):
                 alike.append(words)
         several = listed([say("advice.quoted", move=words) for words in alike])
         return [*found, say("advice.as_well", others=several)] if found and alike else found
@@ -449,10 +456,12 @@ class Reasons(NamedTuple):
         follows = self.spec.mind.follows
         return any(row.always for row in follows if not row.verbs or mine.action.verb in row.verbs)
 
-    def _brings(self, by: int, mine: Candidate, others: Mapping[str, Candidate], reasoned: bool) -> list[str]:
-        """What a move brings beside the next of the others, if that brings clearly less of what counts, and why the
-        chances are small, or that there are none; where nothing was `reasoned`, which other one brings as much, and if
-        none brings less that any will do."""
+    def _brings(
+        self, by: int, mine: Candidate, others: Mapping[str, Candidate], found: Sequence[str]
+    ) -> list[str]:
+        """The reasons that were `found`, what a move brings beside the next of the others, if that brings clearly less
+        of what counts, and why the chances are small, or before it that there are none; without a reason which other
+        one brings as much, and if none brings less that any will do."""
         ahead_of = (
             {words: ahead_by(self.spec, by, mine, row, words) for words, row in others.items()}
             if by >= 0
@@ -462,13 +471,13 @@ class Reasons(NamedTuple):
         best = next(iter(others))
         brings = [told for told in (ahead_of[best][1],) if told] if best in less else []
         as_good = _told_even(mine, others, best, "", [best]) if less else say("advice.any")
-        rest = [] if brings or reasoned else [as_good]
+        rest = [] if brings or found else [as_good]
         if settled := self.settled():
-            return [settled, *brings, *rest]
+            return [settled, *found, *brings, *rest]
         if mine.value >= SMALL:
-            return [*brings, say("advice.sure"), *rest]
-        if reasoned:  # else every hint of such a game says it: the numbers do
-            return brings
+            return [*found, *brings, say("advice.sure"), *rest]
+        if found:  # else every hint of such a game says it: the numbers do
+            return [*found, *brings]
         return [*brings, self.rivals.far_behind(), *filter(None, [self.hopeless()]), *rest]
 
     def start(self, mine: Candidate) -> str:

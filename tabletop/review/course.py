@@ -132,6 +132,12 @@ class Course(Looking):
         return [entry for entry, word in parts if word == TRICK]
 
     @property
+    def each(self) -> str:
+        """With what the points of a line begin, in a word."""
+        tricks = self.retelling is not None and self._tricks(self.retelling, self.seats[0])
+        return say("chapter", TRICK) if tricks else self.chapters.each
+
+    @property
     def so_far(self) -> dict[int, tuple[Point, ...]]:
         """What is found of each line as long as that is not `over`."""
         points = [Point(n, tried.chance, tried.moment) for (n, _), tried in sorted(self._found.items())]

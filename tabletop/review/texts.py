@@ -6,7 +6,7 @@ say = Catalogue(
     "review",
     {
         # how the chance changed on the way to a point of the curve; {change} is one of these
-        "step.first": "At the beginning, with the first cards: {after} %.",
+        "step.first": "At the first choice: {after} %.",
         "step": {
             "same": "still {after} %.",
             "about": "about the same, {before} and {after} %.",
@@ -107,7 +107,7 @@ say = Catalogue(
         },
         "seat.quoted": "“{name}”",
         "when": {"turn": "turn {number}", "other": "round {number}"},
-        "chapter": {"turn": "turn", "other": "round"},
+        "chapter": {"turn": "turn", "trick": "trick", "other": "round"},
         "when.span": {"turn": "turns {first} to {number}", "other": "rounds {first} to {number}"},
         "when.part": "{when}, {word} {number}",
         "when.ahead": "{when}, before it begins",

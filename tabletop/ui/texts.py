@@ -117,7 +117,7 @@ say = Catalogue(
             "other": "Many tries say so; no single reason is known.",
         },
         "hint.more": {"more": "Reason", "other": "Numbers"},
-        "hint.play": "Play",
+        "hint.play": "Do it",
         # what is read out
         "read.hidden": "The cards lie face down now.",
         "read.selected": "Selected: {cards}.",

@@ -102,6 +102,22 @@ def test_whoever_selects_something_else_and_presses_again_has_that_compared(aske
     assert desk.screen.last("show_hint")[0] is None, "the same again puts it away"
 
 
+def test_the_same_question_has_the_same_answer_and_nobody_is_asked_for_it_once_more(asked):
+    """Four hints at one question had four averages."""
+    desk, sage = asked
+    for _ in range(1 + ROUNDS):
+        hear(desk, sage, 0.6, 0.4)
+    told, counted = desk.person.hinting.told, len(sage.asked)
+    for shown in (None, told):
+        desk.person.hint()
+        assert desk.person.hinting.told == shown and len(sage.asked) == counted
+    desk.person.hint()
+    selection = desk.moment.selection
+    selection.select((max(selection.sources),))
+    desk.person.hint()
+    assert len(sage.asked) == counted + 1, "what is selected was not compared"
+
+
 def test_what_is_advised_is_told_when_it_was_compared(asked):
     desk, sage = asked
     assert desk.screen.last("show_hint")[0].told is None
@@ -211,6 +227,21 @@ def test_the_reason_of_a_move_that_stays_is_not_told_anew_while_it_is_read(asked
     rows = desk.person.hinting.given[-1][1]
     assert play("hint.counting", count=rows.simulations) in again.scale
     assert again.move == first.move and again.rationale == first.rationale and again.chance > first.chance
+
+
+@pytest.mark.parametrize("chances", [(0.9, 0.1), (0.6, 0.6)])
+def test_what_was_called_about_as_good_and_is_not_is_told_anew(asked, chances):
+    """The reason said that any card would do, and the list called one of them worse."""
+    desk, sage = asked
+    for _ in range(2):
+        hear(desk, sage, 0.6, 0.6)
+    first = desk.person.hinting.told
+    assert first.rationale == say("advice.no_better")
+    for _ in range(2):
+        sage.say(sage.asked[-1][1].actions.index(first.offer.sequence[0]), *chances)
+        desk.timers.turn(POLL_MS)
+    again = desk.person.hinting.told
+    assert again.move == first.move and (again.rationale == first.rationale) == (chances[0] == chances[1])
 
 
 def test_of_two_figures_for_one_thing_that_of_more_tries_is_told(asked, monkeypatch):

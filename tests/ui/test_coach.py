@@ -921,6 +921,10 @@ def test_every_chapter_of_the_curve_is_as_wide_as_another_whatever_happened_in_i
     assert [text for _, text in found] == ["1", "2", "3"] and end - first > 4
     assert [there[0] - here[0] for here, there in pairwise(found)] == pytest.approx([third, third])
     assert curve._at(end - 1, 0.0).x() == pytest.approx(curve._field().right() - third)
+    course.chapters = counted(course, ((0, 1), (first, 2)))
+    assert [text for _, text in curve.numbers()] == ["1", "2"], (
+        "who plays last in it chooses in the first, too"
+    )
 
 
 def test_numbers_without_room_leave_out_every_second(ended):

@@ -31,19 +31,20 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
 
 
 def turned(before: Observation, after: Observation) -> str:
-    """See `Table.turned`: what a trick was worth (JT-4.3); who leads after a round, and by how much (JT-4.7)."""
-    points = after.fact("scores")
+    """See `Table.turned`: what a trick was worth (JT-4.3) and how two stand then; who leads after a round, and by how
+    much (JT-4.7)."""
+    points, me = after.fact("scores"), after.seat
     if points == before.fact("scores"):
-        both = [gained_in_round(seen, dict(seen.facts)) for seen in (before, after)]
-        gained = [now - then for then, now in zip(*both, strict=True)]
-        taker = gained.index(max(gained))
-        form = "you" if taker == after.seat else ""
-        return (
-            say("turned.trick", form, player=named(taker), count=gained[taker]) if gained[taker] > 0 else ""
-        )
+        were, gained = (gained_in_round(seen, dict(seen.facts)) for seen in (before, after))
+        worth = [now - then for then, now in zip(were, gained, strict=True)]
+        total = [score + now for score, now in zip(points, gained, strict=True)]
+        taker, rival = worth.index(max(worth)), max({*range(len(total))} - {me}, key=total.__getitem__)
+        stands = {"mine": total[me], "rival": named(rival), "theirs": total[rival]}
+        form, much = "you" if taker == me else "", worth[taker]
+        return say("turned.trick", form, player=named(taker), count=much, **stands) if much > 0 else ""
     *_, second, most = sorted(points)
     ahead, leader = most - second, points.index(most)
-    form = "level" if not ahead else "you" if leader == after.seat else ""
+    form = "level" if not ahead else "you" if leader == me else ""
     told = say("kind.points", count=ahead or most)
     return say("turned", form, player=named(leader), count=points.count(most), points=told)
 

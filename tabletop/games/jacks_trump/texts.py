@@ -220,10 +220,10 @@ say = Catalogue(
         },
         # how all stood after a round that turned a game
         "turned.trick": {
-            "you one": "It brings you one point.",
-            "you": "It brings you {count} points.",
-            "one": "It brings {player} one point.",
-            "other": "It brings {player} {count} points.",
+            "you one": "It brings you one point: you have {mine} now, {rival} {theirs}.",
+            "you": "It brings you {count} points: you have {mine} now, {rival} {theirs}.",
+            "one": "It brings {player} one point: you have {mine} now, {rival} {theirs}.",
+            "other": "It brings {player} {count} points: you have {mine} now, {rival} {theirs}.",
         },
         "turned": {
             "level": "After it {count} lead together, with {points} each.",

@@ -204,7 +204,7 @@ def _cards(known: Knowledge, hand: _Promise, bid: int) -> str | None:
     if not may:
         low = min(good, key=strength, default=JOKER_CARD)
         if PLAIN_SUIT[low] == SPADES and may_lose(known, low) and odds_of(known).above(low) < 1:
-            return _with(told, _lost(known, low, len(good) == 1 and not poor))
+            return say("rationale.bid_few", told=told, card=name_in_row(low), above=_above(known, low))
         high = [] if good else [card for card in poor if _looks_good(known, card)]
         return _with(told, _lost(known, max(high, key=strength), len(poor) == 1)) if high else told
     told = say("rationale.bid_may", "" if good else "none", told=told, may=names(may))

@@ -338,6 +338,7 @@ say = Catalogue(
             "every": "{told}. The bid counts on each of them",
             "other": "{told}. The bid counts on {counted} of the {count} that may",
         },
+        "rationale.bid_few": "{told}; on average others hold only {above} ♠ above {card}",
         "rationale.bid_barred": {
             "alone": "{barred}, which fits your cards best, is the number you may not bid",
             "other": "{barred} is the number you may not bid; {told}",

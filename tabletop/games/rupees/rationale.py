@@ -45,7 +45,12 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
     if action.verb not in ("play", "swap", "choose"):
         return None
     if (sure := uncaught(dict(seen.facts))) >= 0:
-        return say("rationale.decided", "you" if sure == seen.seat else "", player=named(sure))
+        later = dict(seen.options)["rounds"] != 1  # else the hint says so first
+        return (
+            say("rationale.decided", "you" if sure == seen.seat else "", player=named(sure))
+            if later
+            else None
+        )
     reason = _reason(seen, decision, action)
     others = reason.rivals(decision, action.card, action.verb) if reason is not None else []
     if reason is None or not others:

@@ -282,10 +282,10 @@ say = Catalogue(
             " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },
         "plate.first": {
-            "lot": "That is why lot 1 wins about {first} of 100 games of {players} players, lot {players} about {last}:"
-            " more with good cards, fewer with poor ones (§3.3).",
+            "lot": "That is why lot 1 wins about {first} of 100 games of {players} players, lot {players} about {last},"
+            " before a card is seen; whoever takes a turn has that place next (§3.3).",
             "other": "That is why the tallest wins about {first} of 100 games of {players} players, the smallest about"
-            " {last}: more with good cards, fewer with poor ones (§3.3).",
+            " {last}, before a card is seen; whoever takes a turn has that place next (§3.3).",
         },
         "piece.plate.tied": {
             "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",

@@ -403,7 +403,7 @@ def _edges(course: Course) -> tuple[int, ...]:
     """The entries with which the chapters begin that are drawn, from the one in which the curve begins, and its end."""
     points = [point.n for line in course.lines.values() for point in line] or course.reach
     begun = [n for n, _ in course.chapters.ticks]
-    first, last = max((n for n in begun if n <= min(points)), default=min(points)), max(points)
+    first, last = max((n for n in begun if n < min(points)), default=min(points)), max(points)
     return first, *[n for n in begun if first < n < last], max(last, first + 1)
 
 

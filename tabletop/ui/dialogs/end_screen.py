@@ -538,7 +538,7 @@ def _heading(course: Course, faces: Mapping[int, str], words: str, marked: bool)
     seats = course.seats
     form = "several" if len(seats) > 1 else ""
     start, why = course.start_of(seats[0])
-    chapter = course.chapters.each
+    chapter = course.each
     shown = say("end.chance", form or ("start" if why else ""), start=start, why=why, chapter=chapter)
     shown = f"{shown} {course.spec.mind.shared}".rstrip()
     marks = say("end.marks", form, name=course.names[seats[0]])

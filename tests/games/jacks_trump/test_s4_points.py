@@ -57,7 +57,9 @@ def test_who_leads_after_a_round_is_told_of_it(scores, form, leader, points):
     told = say("turned", form, player=named(leader), count=2, points=say("kind.points", count=points))
     assert turned(before, before) == ""
     begun = board(["KS 2C", "AH 3C"], call="HIGH", seats=[{"score": score} for score in scores]).observe(0)
-    assert turned(begun, before) == say("turned.trick", player=named(1), count=10), "an ace and a King"
+    assert turned(begun, before) == say(
+        "turned.trick", player=named(1), count=10, mine=scores[0], rival=named(1), theirs=scores[1] + 10
+    )
     assert turned(before, b.play("call HIGH", "play 3C", "play 2C").observe(0)) == told
 
 
