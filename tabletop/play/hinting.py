@@ -369,7 +369,7 @@ def _stays(before: Advice, now: Advice) -> bool:
         return False
     leads = {row.words: row.lead for row in before.others}
     moved = [row.words for row in now.others if leads.get(row.words) != row.lead]
-    return not any(words in before.rationale for words in moved) and not (moved and before.is_bare)
+    return not any(words in before.rationale for words in moved)
 
 
 def searched(spec: GameSpec) -> float:

@@ -4,7 +4,7 @@ It is made of one observation, one decision and one `Choice`; nothing is played 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.decisions import Decision
@@ -64,15 +64,8 @@ class Rivals(NamedTuple):
 
     def scale(self) -> str:
         """What the numbers are."""
-        return say("advice.scale", form=self.form, **self._called)
-
-    def far_behind(self) -> str:
-        """That hardly a game is won."""
-        return say("advice.small", "weaker" if self.form == "weaker" else "", **self._called)
-
-    @property
-    def _called(self) -> dict[str, Any]:
-        return {"names": listed(self.names) or say("advice.rivals"), "count": len(self.names)}
+        names = listed(self.names) or say("advice.rivals")
+        return say("advice.scale", form=self.form, names=names, count=len(self.names))
 
 
 NOBODY_KNOWN: Final = Rivals()
@@ -104,11 +97,6 @@ class Advice(NamedTuple):
     def scale(self) -> str:
         """What the numbers are, and at the beginning of a game what makes them."""
         return f"{sentence(self.rivals.scale())} {self.start}".rstrip()
-
-    @property
-    def is_bare(self) -> bool:
-        """No reason tells this move from the others: any will do."""
-        return self.rationale.endswith((say("advice.no_better"), say("advice.any")))
 
     @property
     def move(self) -> str:
@@ -364,13 +352,13 @@ class Reasons(NamedTuple):
         reason, beside = self._reason(line, worse, mine is not None, even)
         found = [sentence(with_names(reason, self.names))] if reason else []
         if mine is None or not others:
-            return "".join(found) or say("advice.no_better" if moves else "advice.thumb")
+            return "".join(found) or say("advice.best" if moves else "advice.thumb")
         if not self._goes_by_chances(by, mine, others):
             near = {beside: others[beside]} if beside else others
             return " ".join(self._brings(by, mine, near, found))
         best = max(others, key=lambda words: others[words].value)
         if are_alike(mine, others.values()):
-            return self._all_alike(line, mine, (best, others[best]), found, even)
+            return self._all_alike(line, mine, others, found)
         apart = self._telling(line, others[best].parts) if best not in worse else beside in ("", best)
         found = self._with_as_good(line, found, even)
         ground = _Ground(found, bool(found and apart), beside, self._shared(line, worse))
@@ -392,16 +380,15 @@ class Reasons(NamedTuple):
         self,
         line: Parts,
         mine: Candidate,
-        near: tuple[str, Candidate],
+        others: Mapping[str, Candidate],
         found: list[str],
-        even: Mapping[str, Candidate],
     ) -> str:
         """A reason, else what a move brings beside the best of the others, which all win as often."""
         if mine.value > 1 - SMALL:
             return " ".join([*found, say("advice.sure")])
-        best, row = near
-        found = self._with_as_good(line, found, even)
-        return " ".join(found or self._figures(mine, row, best) or [say("advice.no_better")])
+        best = max(others, key=lambda words: others[words].value)
+        found = self._with_as_good(line, found, others) or self._figures(mine, others[best], best)
+        return " ".join(found) or _told_even(mine, others, best, "alone", [])
 
     def _goes_by_chances(self, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> bool:
         """Whether there are chances to win, and nothing else settles which choice is better."""
@@ -436,7 +423,7 @@ class Reasons(NamedTuple):
         ahead = with_names(ahead, self.names)
         if ahead and (found or not self._counts_points(mine)):
             found = [*found, ahead]
-        return " ".join(found) or ground.shared or ahead or self._bare(mine, others[best])
+        return " ".join(found) or ground.shared or ahead or self._bare(mine, others, best)
 
     def _tells(self, ground: _Ground, mine: Candidate, other: Candidate) -> bool:
         """Whether the reason for a move is enough: it tells it from the other one, and nothing is given up."""
@@ -447,9 +434,11 @@ class Reasons(NamedTuple):
         much, told = following(self.spec, mine, other, words, alike=True)
         return [with_names(told, self.names)] if much >= 1 and not self._counts_points(mine) else []
 
-    def _bare(self, mine: Candidate, other: Candidate) -> str:
+    def _bare(self, mine: Candidate, others: Mapping[str, Candidate], best: str) -> str:
         """What is true of any move of which nothing else is known to tell it from the best other one."""
-        return say("advice.best" if gap_of(mine, other) >= BETTER else "advice.no_better")
+        if gap_of(mine, others[best]) >= BETTER:
+            return say("advice.best")
+        return _told_even(mine, others, best, "alone", [best])
 
     def _counts_points(self, mine: Candidate) -> bool:
         """Whether what is told of such a choice is only how well it went: that is no reason."""
@@ -461,7 +450,7 @@ class Reasons(NamedTuple):
     ) -> list[str]:
         """The reasons that were `found`, what a move brings beside the next of the others, if that brings clearly less
         of what counts, and why the chances are small, or before it that there are none; without a reason which other
-        one brings as much, and if none brings less that any will do."""
+        one brings as much, if another brings less."""
         ahead_of = (
             {words: ahead_by(self.spec, by, mine, row, words) for words, row in others.items()}
             if by >= 0
@@ -470,15 +459,14 @@ class Reasons(NamedTuple):
         less = [words for words, (ahead, _) in ahead_of.items() if ahead >= ENOUGH]
         best = next(iter(others))
         brings = [told for told in (ahead_of[best][1],) if told] if best in less else []
-        as_good = _told_even(mine, others, best, "", [best]) if less else say("advice.any")
-        rest = [] if brings or found else [as_good]
+        rest = [_told_even(mine, others, best, "", [best])] if less and not brings and not found else []
         if settled := self.settled():
             return [settled, *found, *brings, *rest]
         if mine.value >= SMALL:
             return [*found, *brings, say("advice.sure"), *rest]
         if found:  # else every hint of such a game says it: the numbers do
             return [*found, *brings]
-        return [*brings, self.rivals.far_behind(), *filter(None, [self.hopeless()]), *rest]
+        return [*brings, say("advice.small"), *filter(None, [self.hopeless()]), *rest]
 
     def start(self, mine: Candidate) -> str:
         """What a shared win counts, and what makes the chances at the beginning, or so small; "" where that is

@@ -182,17 +182,10 @@ say = Catalogue(
         "advice.rather": "Rather than “{other}”: {reason}",
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",
-        "advice.small": {
-            "weaker one": "You are far behind, and no choice changes that; but {names} plays less well than a hint"
-            " assumes.",
-            "weaker": "You are far behind, and no choice changes that; but {names} play less well than a hint assumes.",
-            "other": "You are far behind, and no choice changes that.",
-        },
+        "advice.small": "Hardly any game tried out from here is won, whatever you choose.",
         "advice.sure": "Nearly every game tried out from here is won, whatever you choose.",
         "advice.brings": "{move} · {brings}",
         "advice.best": "Played on from here many times, it wins the game most often.",
-        "advice.any": "Any of these will do.",
-        "advice.no_better": "Any of these will do: tried out many times, they are about as good.",
         # the table read out
         "read.hand.empty": "Your hand is empty.",
         "read.hand": {"one": "1 card in hand: {cards}.", "other": "{count} cards in hand: {cards}."},

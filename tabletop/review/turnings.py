@@ -246,7 +246,8 @@ class Turns:
             theirs = len(others) == 1 and bool(entries) and self._chapters.whose(entries[0].n) == others[0]
             return say("turned.passive", name=self._names[others[0]]) if theirs else ""
         mine = [event for _, event in entries if self._seat in (seat_of(event), getattr(event, "seat", -1))]
-        if any(isinstance(event, CardMoved) or self._weights.is_play(event) for event in mine):
+        weighs = self._weights
+        if any(isinstance(event, CardMoved) or weighs.is_play(event) or weighs.aims(event) for event in mine):
             return ""
         return say("turned.theirs", "named" if self._name else "", name=self._name)
 
@@ -260,6 +261,8 @@ class Turns:
     def _done(self, entries: Sequence[LogEntry], good: int) -> list[LogEntry]:
         """The last of what the seat did openly, or in a fall rather of what the others did, plays before all else, and
         before what moves no card what the others did."""
+        if aims := [entry for entry in entries if self._weights.aims(entry.event)]:
+            return aims  # how many tricks everybody is to take
         acts = [entry for entry in entries if self._weights.is_open(entry.event)]
         side = [entry for entry in acts if (seat_of(entry.event) == self._seat) == (good >= 0)]
         plays = [entry for entry in side if self._weights.is_play(entry.event)]

@@ -236,7 +236,7 @@ def test_what_was_called_about_as_good_and_is_not_is_told_anew(asked, chances):
     for _ in range(2):
         hear(desk, sage, 0.6, 0.6)
     first = desk.person.hinting.told
-    assert first.rationale == say("advice.no_better")
+    assert first.rationale == say("advice.even", "alone", other=first.others[0].words, count=1)
     for _ in range(2):
         sage.say(sage.asked[-1][1].actions.index(first.offer.sequence[0]), *chances)
         desk.timers.turn(POLL_MS)

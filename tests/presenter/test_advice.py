@@ -203,10 +203,12 @@ def test_what_was_looked_ahead_for_is_not_called_a_rule_of_thumb() -> None:
     one, other = decision.actions[:2]
     rows = (Candidate(other, 0.55, 0.5), Candidate(one, 0.5, 0.5))
     spec = changed(SPEC, rationale=None)
-    assert advise(spec, seen, decision, choice((one,), rows), NAMES).rationale == say("advice.no_better")
+    told = advise(spec, seen, decision, choice((one,), rows), NAMES)
+    assert told.rationale == say("advice.even", "alone", other=told.others[0].words, count=1)
     assert advise(spec, seen, decision, choice((other,), rows), NAMES).rationale == say("advice.best")
     alike = (rows[0], rows[1]._replace(value=0.54))
-    assert advise(spec, seen, decision, choice((other,), alike), NAMES).rationale == say("advice.no_better")
+    told = advise(spec, seen, decision, choice((other,), alike), NAMES)
+    assert told.rationale == say("advice.even", "alone", other=told.others[0].words, count=1)
     assert advise(spec, seen, decision, choice((one,)), NAMES).rationale == say("advice.thumb")
 
 
@@ -223,11 +225,11 @@ def test_the_game_says_why_and_seats_get_their_names() -> None:
     assert told.rationale == "It hurts Mira."
 
 
-def test_a_game_that_is_as_good_as_lost_is_not_called_one_where_any_choice_will_do() -> None:
+def test_of_a_game_that_is_as_good_as_lost_it_is_told_why() -> None:
     seen, decision = position()
     spec = changed(SPEC, rationale=None, hopeless=lambda seen: "{1} has it all.")
     told = advise(spec, seen, decision, choice((decision.actions[0],), rows(decision, 0.01, 0.01)), NAMES)
-    assert told.rationale == f"{say('advice.small')} Mira has it all. {say('advice.any')}"
+    assert told.rationale == f"{say('advice.small')} Mira has it all."
 
 
 def test_what_follows_from_the_best_alone_is_told_where_the_reason_fits_the_next_too() -> None:
@@ -384,14 +386,16 @@ def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> No
         "how well it went, where nothing else is known"
     )
     assert told(0.6, 0.5, 0.4, second=0.87, third=0.2) == say("advice.best"), "nor is one far behind"
-    assert told(0.6, 0.6, second=0.88) == say("advice.no_better"), "there is nothing else"
+    alone = say("advice.even", "alone", other=other, count=1)
+    assert told(0.6, 0.6, second=0.88) == alone, "there is nothing else"
     third = advise(SPEC, seen, decision, choice((c,)), NAMES).best
     rather = say("advice.even", "rather", other=other, worse=third, count=1)
     assert told(0.6, 0.6, 0.4, second=0.88) == rather and third in rather
     assert told(0.6, 0.6, 0.4, always=True, second=0.895) == rather, "90 and 90 tells nothing"
-    assert told(0.6, 0.6, 0.6, second=0.88, third=0.9) == say("advice.no_better"), "all are"
     several = [advise(SPEC, seen, decision, choice((one,)), NAMES).best for one in (b, c)]
     quoted = listed([say("advice.quoted", move=words) for words in several])
+    all_are = say("advice.even", "alone", others=quoted, count=2)
+    assert told(0.6, 0.6, 0.6, second=0.88, third=0.9) == all_are, "it names them"
     every = told(0.6, 0.6, 0.6, 0.4, second=0.88, third=0.9)
     fourth = advise(SPEC, seen, decision, choice((moves[3],)), NAMES).best
     assert every == say("advice.even", "rather", others=quoted, worse=fourth, count=2)

@@ -337,3 +337,11 @@ def test_a_turn_in_which_nothing_is_left_to_choose_has_a_point_of_its_own():
     assert not any(
         moment.n > chapters.begun[-1].n and moment.seat == 0 for moment in course.retelling.moments
     )
+
+
+def test_of_the_bids_all_are_told_and_of_ones_own_not_that_others_did_it():
+    bids = [Declared("bid", seat, value=2) for seat in (1, 0, 2)]
+    log = [LogEntry(1, PhaseBegan("round", 0, 3)), *[LogEntry(n, bid) for n, bid in enumerate(bids, 2)]]
+    turning = turns_of(log, JONKLER).step(line_of({2: 0.2, 5: 0.5}), 1)
+    lines = Narrator(JONKLER, ("you", "Mira", "Tom"), 0).sentences(bids)
+    assert turning.told == " ".join(line.text for line in lines)

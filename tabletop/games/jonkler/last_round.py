@@ -121,13 +121,13 @@ def _to_play(facts: Mapping[str, Any], me: int, reach: Reach) -> str:
     if all(end.ahead(me) > 0 for end in ends):
         return say("last.won", "" if met else "missed")
     best = [max(column) for column in zip(*[end.totals for end in ends], strict=True)]
+    if met and all(end.ahead(me) > 0 for end in met):
+        return say("last.wins", points=best[me])
     others = [seat for seat in range(len(best)) if seat != me]
     cells = [say("last.cell", player=named(seat), points=best[seat]) for seat in others]
     fixed = len({end.totals[me] for end in ends}) == 1
     form = "" if met else "fixed" if fixed else "missed"
     told = say("last.ends", form, points=best[me], ends=listed(cells))
-    if met and all(end.ahead(me) > 0 for end in met):
-        return f"{told} {say('last.wins')}"
     wins = [end for end in ends if end.ahead(me) >= 0]
     if not wins:
         sure = [seat for seat in others if all(end.ahead(seat) > 0 for end in ends)]

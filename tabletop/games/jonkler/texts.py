@@ -248,7 +248,8 @@ say = Catalogue(
             "only": "You win only if {who} miss their bids.",
             "other": "You win if {who} miss their bids.",
         },
-        "last.wins": "If you meet your bid, you win.",
+        "last.wins": "Last round. If you meet your bid, you end with {points} points and win: the others then cannot"
+        " end with as many.",
         "last.lost": {
             "sure": "You cannot win any more: {player} wins.",
             "other": "You cannot win any more.",

@@ -214,8 +214,9 @@ class LookBack(Overlay):
         if not coach.findings:
             looked = say("back.looked", form=form, looked=coach.looked_at, count=coach.choices)
             small = coach.unmeasured([seat for seat, info in enumerate(self.replay.seats) if info.human])
-            nothing = small_chance(small) if small.most else say("back.nothing", form)
-            return " ".join((looked, nothing, *passes))
+            nothing = [] if small.most else [say("back.nothing", form)]
+            few = [small_chance(small)] if small.few else []
+            return " ".join((looked, *few, *nothing, *passes))
         found = len({one.moment.n for one in coach.found})
         more = coach.untold
         cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
