@@ -47,10 +47,15 @@ def holds(known: Knowledge, card: int, call: int) -> int:
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
     """See `Mind.marked`: of the cards that would be ahead the likeliest to take the trick; of those that take it for
-    certain the dearest that is no jack, and of these what most cards beat."""
+    certain the dearest that is no jack, and of these what most cards beat. To call LOW with a card of one point to be
+    lost: whoever takes it gets half as much then as under HIGH."""
+    known = of_observation(seen)
+    if decision.prompt == "call":
+        lost = any(VALUE[card] == 1 and 3 * known.beaters(card, LOW) > known.unseen for card in known.hand)
+        return next((action for action in decision.actions if lost and action.value == LOW), None)
     if decision.prompt != "play":
         return None
-    known, call = of_observation(seen), CALL_NAMES.index(str(seen.fact("call")))
+    call = CALL_NAMES.index(str(seen.fact("call")))
     ahead = [action for action in decision.actions if known.is_ahead(action.card, call)]
     if known.later:
         return min(ahead, key=lambda action: known.beaters(action.card, call), default=None)

@@ -366,6 +366,20 @@ def test_the_help_for_a_call_and_its_reason_count_alike():
     assert say("rationale.leads_one_point", **low) in plan_told(b, LOW, "3H")
 
 
+def test_of_two_calls_about_as_good_a_hint_prefers_the_one_that_makes_a_lost_trick_cheap():
+    """A queen was led under HIGH that "risks 5 points", with a nine in the hand."""
+    b = board(["9S KC KD AD AH", None, None, None], phase="call")
+    seen = b.observe(0)
+    lines = [planned(b, HIGH, "KD"), planned(b, LOW, "9S")]
+    rows = [Candidate(line[0], 0.4, 0.5, line, (20.0,)) for line in lines]
+    liked = SPEC.mind.liked(seen, b.decision, Random("usual"))
+    assert liked[rows[0].action] > liked[rows[1].action], "casual players call HIGH"
+    choice = Choice(rows[0].action, tuple(rows), 1000, rows[0].line)
+    assert usual(SPEC, seen, b.decision, choice).parts == lines[1]
+    none = board(["2S 3S KD AD AH", None, None, None], phase="call")
+    assert foresight.marked(none.observe(0), none.decision) is None
+
+
 def test_of_the_cards_that_take_the_trick_for_certain_a_jack_is_not_marked():
     """A jack was advised where an ace took the trick as well, which was about as good."""
     b = board(["AC 8D 4C", "8H 3C 5C", "AS JC 2D"], call="HIGH").play("play AC", "play 8H")
