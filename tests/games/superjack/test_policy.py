@@ -45,7 +45,7 @@ def test_it_attacks_for_the_win_and_not_into_a_wall():
 
 @pytest.mark.parametrize(
     ("seats", "health", "foe", "first"),
-    [(2, 6, "", "combat"), (2, 7, "", "cast"), (2, 6, "JC2", "cast"), (3, 6, "", "cast")],
+    [(2, 6, "", "combat"), (2, 7, "", "cast"), (2, 6, "JC2", "cast"), (3, 3, "", "cast")],
 )
 def test_it_pays_for_creatures_after_the_attack_where_its_gems_end_the_game_in_that(
     seats, health, foe, first

@@ -65,7 +65,7 @@ def test_a_straight_whose_gems_have_better_to_do_is_no_reason_for_a_gem(mine, fo
 def test_the_end_of_the_turn_says_that_a_straight_can_wait_for_that_of_the_others():
     b = board(p0={"gems": "4C 5S 6D"})
     told = {"ranks": "4 5 6", "player": named(1)}
-    assert why(SPEC, b, "skip") == say("rationale.skip", "none")
+    assert why(SPEC, b, "skip") == say("rationale.wait.straight", "idle", **told)
     assert beside(SPEC, b, "skip", "straight 4C 5S 6D") == say("rationale.wait.straight", "idle", **told)
     assert beside(SPEC, b, "skip", "draw 6D") == say("rationale.wait", "idle")
     b = board(p0={"gems": "3C 4C 5S"}, p1={"creatures": "KS2"})
@@ -285,6 +285,7 @@ def test_a_straight_is_worth_the_same_when_it_is_whole():
     b = board(p0={"gems": "2C 3C 4C 5S"}, turn=1).to("last", 0)
     assert why(SPEC, b, "straight 2C 3C 4C") == say("rationale.straight.three", "last")
     assert why(SPEC, b, "straight 2C 3C 4C 5S") == say("rationale.straight.four", "last")
+    assert beside(SPEC, b, "pass", "straight 2C 3C 4C") is None and beside(SPEC, b, "pass", "burn 2C 1")
 
 
 def test_who_does_not_answer_keeps_the_gems():
@@ -457,6 +458,10 @@ def test_a_payment_is_told_by_what_the_gems_that_stay_are_good_for():
     row = say("rationale.leaves.row", number=4, buys=say("row", "4"))
     assert beside(SPEC, b, "cast JS 5C 7S", "cast JS 4S 5C") is None, "three are left in a row by both"
     assert beside(SPEC, b, "cast JS 5C 5S", "cast JS 4S 5C") is None, "and none by this one"
+    assert beside(SPEC, b, "cast JS 5C 7S", "skip") == say("rationale.cast.first", power=1)
+    b = board(p0={"hand": "AS", "gems": "2C 4S 5C 5S"}, p1={"gems": "4D2 6D2 7D2"})
+    assert beside(SPEC, b, "shatter AS 7D2 4S 5C 5S", "shatter AS 7D2 2C 4S 5C") == fire
+    assert beside(SPEC, b, "shatter AS 7D2 4S 5C 5S", "skip") is None, "that leaves all gems"
     b = board(p0={"hand": "JS", "gems": "2C 4S 5C 5S 6D 7C"})
     assert beside(SPEC, b, "cast JS 2C 5C", "cast JS 4S 5C") == row
 

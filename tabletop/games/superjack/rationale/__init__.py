@@ -6,9 +6,10 @@ from itertools import chain
 from typing import Final
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import card_text
+from tabletop.engine.cards import LOOKS, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.games.superjack.actions import PAID
 from tabletop.games.superjack.foresight import names
 from tabletop.games.superjack.rationale import creatures, gems, hand
 from tabletop.games.superjack.rationale.texts import say
@@ -63,9 +64,14 @@ def _doomed(view: View, parts: Parts) -> Claims:
 
 
 def _truths(view: View, parts: Parts) -> dict[str, float]:
-    """All that the claims say of a choice; in the main phase also what may still be done after it."""
+    """All that the claims say of a choice; in the main phase also what may still be done after it. What pays for
+    nothing leaves all gems, and at the end of another's turn a straight leaves them as a pass does: they untap."""
     found = truths_of(_claims(view, parts))
     verb = parts[0].verb
+    if verb not in PAID and view.decision.prompt != "pay":
+        found |= dict.fromkeys(("leaves_row", "leaves_fire"), LOOKS)
+    if verb == "straight" and view.decision.prompt == "last":
+        found |= {"ready": LOOKS}
     if keeps(view.decision, parts):
         found |= {"wins": 1}
     if view.decision.prompt == "main" and verb not in ("combat", "skip", "end"):

@@ -80,6 +80,8 @@ def strengthens(view: View, parts: Parts) -> int:
 
 
 def _skip(view: View, parts: Parts) -> Claims:
+    if view.later():  # whoever was advised the gem for it asks where it is
+        yield from waiting(view, parts)
     if count := len(view.able):
         yield say("rationale.skip.able", count=count, number=numeral(count)), {"stays": count}
     else:

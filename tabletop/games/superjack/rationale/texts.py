@@ -5,7 +5,7 @@ from tabletop.engine.catalogue import Catalogue
 say = Catalogue(
     "superjack",
     {
-        "rationale.keep": "{gems} gems are enough to begin with: they pay for all else that you play",
+        "rationale.keep": "{gems} gems are enough to begin with; with fewer little could be paid for",
         "rationale.mulligan": {
             "none": "with no gems in hand hardly anything can be paid for",
             "one": "with one gem in hand hardly anything can be paid for",
@@ -20,7 +20,7 @@ say = Catalogue(
         },
         "rationale.gem.straight": {
             "now": "it makes a straight of {ranks}: {buys}",
-            "other": "it makes a straight of {ranks}, free to use at the end of {player}'s turns: {buys}",
+            "other": "it makes a straight of {ranks}, which costs nothing at the end of {player}'s turns: {buys}",
         },
         "rationale.gem.burns": "it can be a fireball that kills {card}, a {power}/{power}, or pay in every turn",
         "row": {
