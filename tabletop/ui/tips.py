@@ -45,6 +45,16 @@ def show_left(widget: QWidget, words: str, whole: QWidget, keep: Sequence[QRect]
         tip.move(min(places, key=lambda lies: (covered(lies, keep), abs(lies.top() - beside))).topLeft())
 
 
+def show_within(widget: QWidget, words: str, off: int) -> None:
+    """A tip in what is seen of the widget, at its lower or upper end, whichever lies farther from `off` in it."""
+    _show(widget, words, QPoint(0, off))
+    seen = widget.visibleRegion().boundingRect()
+    for tip in _tips():
+        low = seen.bottom() - tip.height() - GAP
+        top = low if off < seen.center().y() else seen.top() + GAP
+        tip.move(widget.mapToGlobal(QPoint(seen.center().x() - tip.width() // 2, top)))
+
+
 def _tips() -> list[QWidget]:
     """Those that are shown. Of a widget that is just going Qt may hand out something else."""
     every = (each for each in QApplication.topLevelWidgets() if isinstance(each, QWidget))

@@ -527,7 +527,7 @@ def test_the_pointer_asks_the_curve_what_led_to_a_point_and_what_a_number_stands
     assert free and all(curve.pointed_at(where) == asked for where, asked in free), "what happened meanwhile"
 
 
-def test_where_the_page_is_scrolled_the_curve_tells_beside_it_and_what_it_shows_is_whole(ended, monkeypatch):
+def test_where_the_page_is_scrolled_the_curve_tells_within_it_and_what_it_shows_is_whole(ended, monkeypatch):
     app, screen = ended
     head, bar = screen._course_head, screen._areas[1].verticalScrollBar()
     heading = end_screen._heading
@@ -539,13 +539,15 @@ def test_where_the_page_is_scrolled_the_curve_tells_beside_it_and_what_it_shows_
     bar.setValue(head.geometry().bottom() + 20)
     desk.settle(app)
     assert bar.isVisible() and head.visibleRegion().isEmpty() and screen.curve.isVisible()
+    screen.curve.pointer = QPointF(0, screen.curve.visibleRegion().boundingRect().top())
     screen._tell("It fell.")
     (tip,) = [
         each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel") and each.isVisible()
     ]
-    assert QToolTip.text() == "It fell." and tip.y() > app.window.mapToGlobal(QPoint(0, 0)).y(), (
-        "in the window"
-    )
+    assert QToolTip.text() == "It fell."
+    seen = screen.curve.visibleRegion().boundingRect()
+    there = QRect(screen.curve.mapToGlobal(seen.topLeft()), seen.size())
+    assert there.contains(tip.geometry()) and tip.y() > there.center().y(), "away from the pointer"
     screen._tell("")
     assert QToolTip.isVisible(), (
         "what else a tip may say is not taken away whenever the page is laid out anew"

@@ -79,6 +79,8 @@ class CurveView(Painted):
         self.faces: Mapping[int, str] = {}
         """The portrait of each seat."""
         self.axis = ""
+        self.pointer = QPointF()
+        """Where it was last."""
         self._part, self._spare = 1.0, 0
         self._asked: int | tuple[int, int] | None = None
         self._curves: QPixmap | None = None
@@ -259,7 +261,8 @@ class CurveView(Painted):
         return self._rows_told[asked] if isinstance(asked, int) else self._step(*asked)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        asked = self.pointed_at(event.position())
+        self.pointer = event.position()
+        asked = self.pointed_at(self.pointer)
         mark = isinstance(asked, int)
         self.setCursor(Qt.CursorShape.PointingHandCursor if mark else Qt.CursorShape.ArrowCursor)
         beside, course = event.position().x() < self._field().left(), self._course

@@ -49,7 +49,7 @@ from tabletop.ui.over.keyholder import ENTER, scrolls
 from tabletop.ui.over.overlay import Overlay, scale_all
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.paint import draw_block, painter_on, with_alpha
-from tabletop.ui.tips import show_left, wrapped
+from tabletop.ui.tips import show_within, wrapped
 
 PANEL: Final = 560
 TOLD_LINES: Final = 5
@@ -276,14 +276,14 @@ class EndScreen(QWidget):
             self.curve.show_course(course, self._speed)
 
     def _tell(self, words: str) -> None:
-        """Say that of the curve, as much of it as has room, in place of what it shows, or beside the page where that is
+        """Say that of the curve, as much of it as has room, in place of what it shows, or over the curve where that is
         scrolled out of sight; "": what it shows."""
         assert self._found is not None
         head, about = self._course_head, (self._found.course, self._faces)
         marked = bool(self.rows) or not self._found.over  # they may still come
         head.setText(_heading(*about, words, marked))
         if words and self.curve is not None and head.visibleRegion().isEmpty():
-            show_left(self.curve, wrapped(words), self.panel)
+            show_within(self.curve, wrapped(words), round(self.curve.pointer.y()))
         while words and head.heightForWidth(head.width()) > head.height():
             words = words.rpartition(" ")[0]
             head.setText(_heading(*about, f"{words} …", marked))
