@@ -11,6 +11,7 @@ from tabletop.games.high_jinks.evaluate import evaluate
 from tabletop.games.high_jinks.judgement import _GAINS, JUDGEMENT, combos, duels, prior, takes
 from tabletop.games.high_jinks.judgement.duels import find_way
 from tabletop.games.high_jinks.spec import SPEC
+from tests.games.high_jinks.board import board
 
 
 def greedy(state, decision):
@@ -44,6 +45,19 @@ def test_the_estimates_tell_who_wins():
             state = now
         right += (rows[len(rows) * 7 // 10] > 0.5) == (state.result().winners == (0,))
     assert right >= 0.6 * games
+
+
+def test_a_damage_counter_costs_what_its_card_is_worth_and_a_spent_one_a_card():
+    """The end of a turn was advised by four in a hundred too much where an attack gave somebody a first counter."""
+
+    def chance(**theirs: str) -> float:
+        b = board(p0={"agents": "KD"}, p1={"agents": "QS"} | theirs, phase="combat")
+        return evaluate(b.state)[1]
+
+    none, fresh, spent = (chance(hand="3H", damage=damage) for damage in ("", "4C", "4C-"))
+    card = none - chance()
+    assert 0 < none - fresh < card / 5
+    assert card < none - spent < 1.5 * card
 
 
 # Arithmetic: the quick sums say what trying everything says
