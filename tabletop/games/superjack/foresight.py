@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Place
 from tabletop.engine.observation import Observation
@@ -165,6 +166,18 @@ def rescue(seen: Observation, body: Body, damage: int, tapped: int = 0) -> tuple
             if body.wearing((*body.worn, *more)).left > damage:
                 return tuple([gem for low in more for gem in (low, other_of_pair(low))])
     return ()
+
+
+def hopeless(seen: Observation) -> str:
+    """See `Mind.hopeless`: the next attack of somebody takes all the health, and nobody blocks it as it stands."""
+    known, health = bodies(seen).values(), seen.fact("health")[seen.seat]
+    if could_block(seen, seen.seat):
+        return ""
+    for seat in seen.fact("alive"):
+        damage = sum(body.power for body in known if body.seat == seat != seen.seat)
+        if damage >= health:
+            return say("hopeless", player=named(seat), damage=damage, health=health)
+    return ""
 
 
 def may_block(blocker: Body, attacker: Body) -> bool:

@@ -38,6 +38,7 @@ MIND: Final = Mind(
     apart=later("tabletop.games.superjack.rationale.apart", "apart"),
     among=later("tabletop.games.superjack.rationale", "rationale"),
     marked=later("tabletop.games.superjack.asked", "marked"),
+    hopeless=later("tabletop.games.superjack.foresight", "hopeless"),
     winning=later("tabletop.games.superjack.winning", "winning"),
     alive=later("tabletop.games.superjack.asked", "alive"),
     follows=FOLLOWS,

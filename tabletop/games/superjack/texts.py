@@ -551,6 +551,8 @@ say = Catalogue(
         "lies.pending": "{card} waits to be answered; only an ace of your own stops it.",
         "lies.equip": "To equip, take the two gems of a pair first, then the creature.",
         "lies.creature": "Creatures attack in your own combat, and block when you are attacked.",
+        "hopeless": "{player} can attack for {damage}, your health is {health}, and you have no untapped creature to"
+        " block with.",
         # how it ended
         "fortune.jacks": "Jacks",
         "fortune.royals": "Queens and Kings",

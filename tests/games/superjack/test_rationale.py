@@ -72,7 +72,30 @@ def test_the_end_of_the_turn_says_that_a_straight_can_wait_for_that_of_the_other
     fire = say("rationale.wait.for", "fire", cards="3♣")
     told |= {"ranks": "3 4 5", "uses": fire}
     assert beside(SPEC, b, "skip", "straight 3C 4C 5S") == say("rationale.wait.straight", **told)
-    assert beside(SPEC, b, "skip", "burn 3C 1") == say("rationale.wait", uses=fire)
+    assert why(SPEC, board(p0={"gems": "3C"}), "skip") == say("rationale.skip", "none")
+
+
+def test_who_keeps_a_fireball_reads_what_it_is_kept_for_rather_than_used_now():
+    """ "Your gems stay ready for a fireball of 3♠" was said against that fireball."""
+    b = board(turn=1, p0={"gems": "3S"}, p1={"creatures": "JC2"}).attack("JC2", seat=0)
+    b.to("react", 0)
+    told = say("rationale.wait.kills", count=1, cards="3♠", foe="J♣")
+    assert why(SPEC, b, "pass") == beside(SPEC, b, "pass", "fireball 3S JC2") == told
+    burnt = say("apart.burn", card="3♠")
+    assert beside(SPEC, b, "pass", "burn 3S 1") == burnt
+    for mine, foe, kept in (
+        ("2C 3S", "QC2", say("rationale.wait.kills", count=2, cards="2♣ and 3♠", foe="Q♣")),
+        (
+            "2C 3S 3H",
+            "QC2",
+            say("rationale.wait.kills", count=3, cards=say("rationale.wait.fires"), foe="Q♣"),
+        ),
+        ("3S", "KC2", waits("3♠")),
+    ):
+        b = board(p0={"gems": mine}, p1={"creatures": foe}).play("skip").to("final", 0)
+        assert why(SPEC, b, "pass") == kept
+    b = board(p0={"gems": "3S"}, p1={"health": 1})
+    assert beside(SPEC, b, "skip", "burn 3S 1") != burnt
 
 
 def test_a_gem_that_kills_as_the_only_fireball_says_so():
@@ -261,13 +284,23 @@ def test_a_hand_is_kept_for_its_gems(hand, told):
     assert reason == say("rationale.keep", gems=told)
 
 
+def test_who_falls_to_the_next_attack_reads_that_and_not_what_gems_pay_later():
+    """ "Every gem that you keep pays again" was told to somebody whom the next attack ended."""
+    for health, own, doomed in ((5, "", True), (6, "", False), (5, "JS", False), (5, "JS!", True)):
+        b = board(p0={"gems": "4C", "health": health, "creatures": own}, p1={"creatures": "KS2 QS2!"})
+        told = superjack("hopeless", player=named(1), damage=5, health=5)
+        assert SPEC.mind.hopeless(b.observe(0)) == (told if doomed else "")
+        assert (beside(SPEC, b, "skip", "mine 4C") is None) is doomed
+
+
 def test_what_is_left_undone_keeps_something_for_the_others_turns():
     b = board(p0={"creatures": "KS QS"})
     assert why(SPEC, b, "skip") == say("rationale.skip.able", count=2, number=numeral(2))
     assert why(SPEC, board(p0={"gems": "2C 3C", "creatures": "KS!"}), "skip") == say("rationale.skip")
     assert why(SPEC, board(p0={"gems": "2C 3C"}), "skip") == say("rationale.skip", "none")
     b = board(p0={"gems": "2C 5C", "hand": "4C"})
-    assert why(SPEC, b, "skip") == beside(SPEC, b, "skip", "mine 5C") == waits("2♣"), "a gem could be played"
+    assert why(SPEC, b, "skip") == waits("2♣"), "a gem could be played"
+    assert beside(SPEC, b, "skip", "mine 5C") == say("rationale.wait", "idle"), "the fireball stays by both"
     assert beside(SPEC, b, "skip", "gem 4C") is None
     b = board(p0={"creatures": "KS", "gems": "2C 3C"}).attack("KS").damage()
     assert why(SPEC, b, "end") == waits("2♣", "3♣")

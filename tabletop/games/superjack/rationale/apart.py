@@ -21,9 +21,11 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     view = View(seen, decision)
     if decision.prompt in OWN_STEPS and _both(parts[0].verb, other[0].verb):
         return None
-    view.patient = view.patient and other[0].verb == "straight"
+    view.rather = other[0].verb
     tell = _TELLERS.get(parts[0].verb) if parts[0].verb == other[0].verb else None
     tell = _sacrifice if decision.prompt == "giveup" else tell
+    if other[0].verb == "burn" and parts[0].verb in _WAITS:
+        tell = _unburnt
     told = tell(view, parts[0], other[0]) if tell is not None else None
     return told or beside(view, parts, [other])
 
@@ -66,6 +68,11 @@ def _gem(view: View, mine: Action, other: Action) -> str | None:
     return None
 
 
+def _unburnt(view: View, mine: Action, other: Action) -> str | None:
+    """What a fireball at a player costs; not where that wins."""
+    return None if min(view.health) == 1 else say("apart.burn", card=card_text(other.card))
+
+
 def _equip(view: View, mine: Action, other: Action) -> str | None:
     """The stronger creature gets stronger still."""
     bodies = [view.body.get(each.target) for each in (mine, other)]
@@ -82,6 +89,7 @@ def _missing(view: View, card: int) -> int:
     return max(COST[RANK[card]] - view.energy(COLOUR[card]), 0)
 
 
+_WAITS: Final = ("end", "skip", "pass", "combat")
 _TELLERS: Final[Mapping[str, Callable[[View, Action, Action], str | None]]] = {
     "discard": _discard,
     "equip": _equip,

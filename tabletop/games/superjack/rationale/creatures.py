@@ -6,11 +6,20 @@ from tabletop.engine.actions import Parts
 from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral, one_of
-from tabletop.games.superjack.actions import GEM_BIT, other_of_pair, pair_lows
+from tabletop.games.superjack.actions import FIRE, GEM_BIT, other_of_pair, pair_lows
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK
-from tabletop.games.superjack.foresight import Body, bouts, could_block, may_block, most_power, name_of, names
+from tabletop.games.superjack.foresight import (
+    Body,
+    bouts,
+    could_block,
+    hopeless,
+    may_block,
+    most_power,
+    name_of,
+    names,
+)
 from tabletop.games.superjack.rationale.texts import say
-from tabletop.games.superjack.rationale.view import View, target_of
+from tabletop.games.superjack.rationale.view import FEW, View, target_of
 from tabletop.mechanics.reasons import Claims
 
 
@@ -205,21 +214,26 @@ def _pass(view: View, parts: Parts) -> Claims:
 
 def waiting(view: View, parts: Parts) -> Claims:
     count = view.ready.bit_count()
-    if not count:
+    if not count or (parts[0].verb in ("end", "skip") and hopeless(view.seen)):
         return
-    text = _ready(view, "" if parts[0].verb == "combat" else view.later())
+    text = _ready(view) if parts[0].verb == "combat" else _ready(view, view.later(), view.prey())
     fallen = {card for bout in bouts(view.seen) for card in bout.falls} if parts[0].verb == "pass" else ()
     if lost := [body.card for body in view.mine if body.card in fallen]:
         text = say("rationale.wait.falls", count=len(lost), cards=names(lost, view.body))
     yield text, {"ready": count}
 
 
-def _ready(view: View, ranks: str) -> str:
-    """What the untapped gems are still good for; `ranks`: of the straight that can wait."""
-    uses = one_of(view.answers() or [""])
+def _ready(view: View, ranks: str = "", prey: Body | None = None) -> str:
+    """What the untapped gems are still good for; `ranks`: of the straight that can wait; `prey`: what a fireball kills
+    now."""
+    uses = one_of((view.rather not in ("draw", "mine") and view.answers()) or [""])
     form = "" if uses else "idle"
     if ranks:
         return say("rationale.wait.straight", form, ranks=ranks, player=named(view.before), uses=uses)
+    if prey is not None:
+        fires = [gem for gem in view.gems if view.ready & FIRE & GEM_BIT[gem]]
+        told = names(fires) if len(fires) <= FEW else say("rationale.wait.fires")
+        return say("rationale.wait.kills", count=len(fires), cards=told, foe=card_text(prey.card))
     return say("rationale.wait", form, uses=uses)
 
 

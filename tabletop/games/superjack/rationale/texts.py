@@ -197,6 +197,11 @@ say = Catalogue(
             "other": "a straight of {ranks} can wait for the end of {player}'s turn, and till then your gems stay ready"
             " for {uses}",
         },
+        "rationale.wait.kills": {
+            "one": "{cards} pays again in each turn, and could still kill {foe} later",
+            "other": "{cards} pay again in each turn, and could still kill {foe} later",
+        },
+        "rationale.wait.fires": "your gems",
         "rationale.wait.for": {
             "many fire": "a fireball",
             "fire": "a fireball of {cards}",
@@ -210,6 +215,7 @@ say = Catalogue(
         },
         # beside the choice that was played
         "apart.equip": "with the pair {card} has more power and toughness than {other} would have",
+        "apart.burn": "{card} pays again in each turn; as a fireball at a player it is gone for 1 damage",
         "apart.row": {
             "none": "{card} makes a row of {number} with your untapped gems, {other} makes none: {buys}",
             "other": "{card} makes a row of {number} with your untapped gems, {other} only of {less}: {buys}",

@@ -26,6 +26,7 @@ from tabletop.games.superjack.foresight import (
     SCORCH,
     Body,
     bodies,
+    falls,
     names,
     rescue,
     run_with,
@@ -58,8 +59,8 @@ class View:
         self.able = [self.body[card] for card in self.facts["able"]]
         self.windows = self.facts["windows"]
         self.staged: tuple[int, ...] = (self.facts["staged"] or ())[2:]
-        self.patient = decision.prompt in OWN_STEPS
-        """It is told which straight can wait."""
+        self.rather = ""
+        """The verb of the one choice beside which another is told of; "" = of several, or none."""
 
     def incoming(self) -> int:
         """Damage coming at me if I do not block any more."""
@@ -128,9 +129,20 @@ class View:
 
     def burnt(self, gem: int) -> Body | None:
         """The strongest creature that this gem, the only untapped fireball, would kill."""
-        if RANK[gem] not in FIRE_RANKS or self.ready & FIRE:
-            return None
-        fit = [body for body in self.theirs if body.left <= SCORCH and not rescue(self.seen, body, SCORCH)]
+        return self._strongest() if RANK[gem] in FIRE_RANKS and not self.ready & FIRE else None
+
+    def prey(self) -> Body | None:
+        """The strongest creature that an untapped fireball would kill."""
+        return self._strongest() if self.ready & FIRE and self.rather in ("", "fireball") else None
+
+    def _strongest(self) -> Body | None:
+        fit = [
+            body
+            for body in self.theirs
+            if body.left <= SCORCH
+            and not rescue(self.seen, body, SCORCH)
+            and not falls(self.seen, body.card, self.body)
+        ]
         return max(fit, key=lambda body: body.power, default=None)
 
     def later(self) -> str:
@@ -139,7 +151,8 @@ class View:
         rows = [run_with(self.ready, gem) for gem in self.gems if self.ready & GEM_BIT[gem]]
         run = max(rows, key=len, default=())
         size = straight_of(self.seen, len(run))
-        return ranked(run) if self.patient and 3 <= size <= LOOT else ""
+        told = self.decision.prompt in OWN_STEPS and self.rather in ("", "straight")
+        return ranked(run) if told and 3 <= size <= LOOT else ""
 
     @property
     def before(self) -> int:
