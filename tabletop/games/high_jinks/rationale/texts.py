@@ -169,8 +169,8 @@ say = Catalogue(
             "other": "your {card} can reach a Power of {most}, and {player}'s Agents begin with {power} at most",
         },
         "rationale.attack.open": {
-            "risk": "unblocked it is Damage Counter number {number} of six for {player}; a blocker may reach {reach},"
-            " your {card} {most}",
+            "risk": "unblocked it is Damage Counter number {number} of six for {player}; a blocker may reach a Power of"
+            " {reach}, your {card} {most}",
             "other": "unblocked it is Damage Counter number {number} of six for {player}",
         },
         "rationale.attack.must_block": "{player} must block or take the sixth Damage Counter",
