@@ -366,15 +366,25 @@ class Reasons(NamedTuple):
 
     def _with_as_good(self, line: Parts, found: list[str], even: Mapping[str, Candidate]) -> list[str]:
         """A reason with the cards for which it is as good: whoever reads why this one is played asks for them."""
-        tell, alike = self.spec.mind.rationale, list[str]()
-        for words, row in even.items():
-            cards = row.action.verb == line[0].verb and min(row.action.card, line[0].card) >= 0
-            short = sum(map(len, (words, *alike))) <= FEW_WORDS
-            shared = tell is not None and tell(self.seen, self.decision, row.parts) is not None
-            if cards and short and shared and not self._telling(line, row.parts):
+        alike: list[str] = []
+        for words in self._untold(line, even, True):
+            if sum(map(len, (words, *alike))) <= FEW_WORDS:
                 alike.append(words)
         several = listed([say("advice.quoted", move=words) for words in alike])
         return [*found, say("advice.as_well", others=several)] if found and alike else found
+
+    def _untold(self, line: Parts, even: Mapping[str, Candidate], good: bool) -> list[str]:
+        """The cards of which nothing says why they are not played instead, for which there is a reason of their own, if
+        `good`, or none."""
+        tell = self.spec.mind.rationale
+        return [
+            words
+            for words, row in even.items()
+            if row.action.verb == line[0].verb
+            and min(row.action.card, line[0].card) >= 0
+            and not self._telling(line, row.parts)
+            and good == (tell is not None and tell(self.seen, self.decision, row.parts) is not None)
+        ]
 
     def _all_alike(
         self,
@@ -387,6 +397,8 @@ class Reasons(NamedTuple):
         if mine.value > 1 - SMALL:
             return " ".join([*found, say("advice.sure")])
         best = max(others, key=lambda words: others[words].value)
+        if self._untold(line, others, False):
+            found = []  # a card that it does not fit is as good
         found = self._with_as_good(line, found, others) or self._figures(mine, others[best], best)
         return " ".join(found) or _told_even(mine, others, best, "alone", [])
 

@@ -444,6 +444,14 @@ def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared
     told = advise(spec, seen, decision, choice(decision.actions[:1], found), NAMES)
     assert told.rationale == f"It hurts. {as_well(told.others)}"
     assert told.others[0].lead == say("advice.lead", "equal")
+    poor = changed(
+        SPEC, rationale=lambda seen, decision, parts: "it hurts." if parts[0] == found[0].action else None
+    )
+    poor = changed(poor, apart=lambda *of: None)
+    matters = advise(poor, seen, decision, choice(decision.actions[:1], found), NAMES).rationale
+    assert matters == say("advice.even", "alone", other=told.others[0].words, count=1), (
+        "no reason is one against it"
+    )
     parted = changed(SPEC, rationale=spec.mind.rationale, apart=lambda *of: "it hurts more.")
     worse = (found[0], found[1]._replace(value=0.3))
     for mind, rivals in ((parted, found), (spec, worse)):

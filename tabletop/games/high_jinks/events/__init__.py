@@ -8,4 +8,5 @@ from tabletop.games.high_jinks.events.combining import COMBINING
 from tabletop.games.high_jinks.events.losing import LOSING
 from tabletop.games.high_jinks.events.turns import TURNS
 
-EVENTS: Final = declared(*TURNS, *COMBINING, *COMBAT, *LOSING)
+EVENTS: Final = declared(*COMBAT, *TURNS, *COMBINING, *LOSING)
+"""In the order in which what others did meanwhile is told: what fell before what was gained."""
