@@ -19,6 +19,8 @@ from tabletop.mechanics.reasons import Reason
 
 _SELDOM = 25
 """What wins in fewer of 100 deals is not played to win."""
+_RARELY = 10
+"""A dear card that wins in fewer of 100 deals is not played for that."""
 _MORE = 5
 """A chance in percent that is so much larger, or so many cards more that beat one, are worth telling."""
 _GOOD = 0.35
@@ -26,6 +28,8 @@ _GOOD = 0.35
 lost."""
 _RICH = 8
 """A trick with so many points makes whoever keeps a jack ask why."""
+_FEW = 3
+"""So many cards that stay are named at most."""
 _LONGEST = 150
 """A reason has no more letters."""
 
@@ -39,7 +43,7 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
         return None
     known, call = of_observation(seen), CALL_NAMES.index(seen.fact("call"))
     reason = _reason(known, decision, action.card, call)
-    return _with_kept(known, action.card, call, reason.text if reason else None)
+    return _with_kept(known, action.card, call, reason.text if reason else _ten(known, action.card, call))
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
@@ -61,8 +65,8 @@ def _card_apart(known: Knowledge, decision: Decision, card: int, other: int, cal
     """The reason for the card where it is likelier to take the trick; else what the other one is kept for; else the
     reason, if it speaks more for the card, or that a ten is as well lost now."""
     reason = _reason(known, decision, card, call)
-    if reason and not known.trick and RANK[card] == 10 != RANK[other]:
-        return reason.text
+    if VALUE[card] > VALUE[other] and (draws := _draws(known, card, call)):
+        return draws
     tells = reason is not None and reason.tells(card, other)
     if reason and tells and _is_likelier(known, card, other, call):
         return reason.text
@@ -70,10 +74,25 @@ def _card_apart(known: Knowledge, decision: Decision, card: int, other: int, cal
         return _dear(known, card, call, kept) if VALUE[card] > VALUE[other] else kept
     if reason and tells:
         return reason.text
+    return _ten(known, card, call) if VALUE[card] > VALUE[other] else None
+
+
+def _ten(known: Knowledge, card: int, call: int) -> str | None:
+    """Why a ten is thrown away: played on from 120 positions one that was kept was won in 6 of 100."""
     lost = bool(known.trick) and not known.is_ahead(card, call)
-    if RANK[card] == 10 and lost and VALUE[other] < VALUE[card]:
-        return say("apart.ten", card=card_text(card))
-    return None
+    return say("apart.ten", card=card_text(card)) if RANK[card] == 10 and lost else None
+
+
+def _draws(known: Knowledge, card: int, call: int) -> str:
+    """Why a dear card is led though another is harder to beat: played on from 200 positions others spent more jacks on
+    it than on one of one point, and more aces and kings, or twos and threes, and those that stayed took more."""
+    if known.trick or len(known.hand) < 2 or RANK[card] == JACK or VALUE[card] == 1:
+        return ""
+    may_take = _may_take(known, card, call)
+    if may_take and (RANK[card] == 10 or known.beaters(card, call) == known.beaters(known.best(call), call)):
+        return ""
+    form = "ten" if RANK[card] == 10 else "" if may_take else "lost"
+    return say("rationale.draws", form, points=_worth(VALUE[card]))
 
 
 def _dear(known: Knowledge, card: int, call: int, kept: str) -> str:
@@ -174,18 +193,18 @@ def _kept(known: Knowledge, card: int, call: int, others: list[int]) -> str:
     rich = sum(VALUE[lying] for lying in known.trick) >= _RICH and not known.is_ahead(card, call)
     if RANK[good[0]] == JACK and rich and 0 < (chance := _takes(known, good[0], call)) < 100:
         return say("apart.jack", card=card_text(good[0]), chance=100 - chance)
-    return say("apart.kept", cards=listed([card_text(other) for other in good]))
+    form = "" if known.trick else "led"  # others save what they have for a trick with more in it, too
+    return say("apart.kept", form, cards=listed([card_text(other) for other in good[:_FEW]]))
 
 
 def _with_kept(known: Knowledge, card: int, call: int, reason: str | None) -> str | None:
-    """The reason for a card with what stays in the hand: of one that is to take the trick only what takes it as well.
-    Of a dear one led without a reason what stays is that."""
+    """The reason for a card with what stays in the hand: of one that is to take the trick only what takes it too."""
     takes = _takes(known, card, call) if known.trick and _may_take(known, card, call) else 0
     others = [other for other in known.hand if _takes(known, other, call) >= takes]
     others.sort(key=lambda other: (_ease(known, other), -VALUE[other]))
     kept = _kept(known, card, call, others)
     if reason is None:
-        return _dear(known, card, call, kept) if kept and not known.trick else None
+        return None
     both = say("rationale.apart", reason=reason, apart=kept)
     return both if kept and len(both) <= _LONGEST else reason
 
@@ -230,8 +249,8 @@ def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
     if len(parts) < 2 or len(other) < 2:
         return _best_apart(known, call)
     lead, beside = parts[1].card, other[1].card
-    if RANK[lead] == 10 != RANK[beside] and not _may_take(known, lead, call):
-        return say("rationale.draws")
+    if VALUE[lead] > VALUE[beside] and (draws := _draws(known, lead, call)):
+        return draws
     if cheap := _cheaper(known, lead, call):
         return cheap
     same = RANK[lead] == RANK[beside]
@@ -282,18 +301,18 @@ def _reason(known: Knowledge, decision: Decision, card: int, call: int) -> Reaso
         return Reason(say("rationale.hardly"), lambda other: known.is_ahead(other, call) / 2 - VALUE[other])
     if not known.trick:
         return _led(known, decision, card, call, hard)
-    if chance < _SELDOM:
+    if chance < _RARELY:
         return None
     table = sum(VALUE[other] for other in known.trick)
-    return Reason(say("rationale.ahead", points=_worth(table), chance=chance), hard)
+    return Reason(say("rationale.ahead", points=_worth(table + own), chance=chance), hard)
 
 
 def _led(
     known: Knowledge, decision: Decision, card: int, call: int, hard: Callable[[int], float]
 ) -> Reason | None:
-    """A ten led that draws strong cards, what risks little, or what is the hardest to beat."""
-    if RANK[card] == 10 and len(known.hand) > 1 and not _may_take(known, card, call):
-        return Reason(say("rationale.draws"), lambda other: RANK[other] == 10)
+    """A dear card led that draws strong ones, what risks little, or what is the hardest to beat."""
+    if draws := _draws(known, card, call):
+        return Reason(draws, lambda other: VALUE[other] >= VALUE[card])
     mine = known.beaters(card, call)
     counts: dict[str, Any] = {"count": mine, "unseen": known.unseen, "call": _called(call)}
     if not mine:
@@ -303,7 +322,7 @@ def _led(
             say("rationale.leads_one_point", **counts), lambda other: hard(other) - 99 * VALUE[other]
         )
     plain = [action.card for action in decision.actions if RANK[action.card] != JACK]
-    if 2 * mine >= known.unseen or any(known.beaters(other, call) < mine for other in plain):
+    if 2 * mine >= known.unseen:
         return None
     jack = RANK[card] != JACK and len(plain) < len(decision.actions)
     form = "jack" if jack else "" if len(known.hand) > 1 else "last"

@@ -181,7 +181,7 @@ say = Catalogue(
         },
         "lost": "You cannot win any more: {player} has {theirs} points, you have {mine}, and all that is left brings"
         " {most} at most.",
-        "apart.kept": "you keep {cards} for later",
+        "apart.kept": {"led": "you keep {cards} for richer tricks", "other": "you keep {cards} for later"},
         "apart.jack": "you keep {card}: here it is beaten in {chance} of 100 deals, played last never",
         "apart.dear": {
             "lost": "it gives {points} away, but {kept}",
@@ -192,8 +192,11 @@ say = Catalogue(
         " cards might win",
         "rationale.takes": "it takes the trick with its {points}",
         "rationale.hardly": "it will hardly take this trick, but gives away only one point",
-        "rationale.draws": "a ten is mostly lost in the end; led now, it draws jacks and other strong cards from the"
-        " others",
+        "rationale.draws": {
+            "ten": "a ten is mostly lost in the end; led now, it draws jacks and other strong cards from the others",
+            "lost": "it gives {points} away, but draws strong cards from the others",
+            "other": "it risks {points}, but draws strong cards from the others",
+        },
         "rationale.leads_one_point": "it risks only one point; {count} of the {unseen} cards not yet seen can beat it",
         "rationale.hardest_to_beat": {
             "jack": "besides jacks it is your hardest card to beat under {call}: {count} of the {unseen} cards not yet"

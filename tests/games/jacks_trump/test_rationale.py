@@ -35,7 +35,7 @@ def test_the_last_to_play_counts_the_points():
 def test_nothing_can_be_won():
     b = board(["JS 2C", "TH 6C", "3D 4C"], call="HIGH").play("play JS")
     assert why(SPEC, b, "play 6C") == say("rationale.helpless", count=1)
-    assert why(SPEC, b, "play TH") is None, "a cheaper card could go"
+    assert why(SPEC, b, "play TH") == say("apart.ten", card="10♥")
 
 
 def test_a_hint_for_a_call_tells_and_lights_the_card_to_lead_and_plays_the_call_alone():
@@ -172,14 +172,15 @@ def beaters(b, card: str, call: int) -> dict[str, int]:
     return {"count": known.beaters(parse_card(card), call), "unseen": known.unseen}
 
 
-def keeps(reason: str, *cards: str) -> str:
+def keeps(reason: str, *cards: str, led: bool = True) -> str:
     """The reason, and what stays behind it."""
-    kept = say("apart.kept", cards=listed([card_text(parse_card(card)) for card in cards]))
-    return say("rationale.apart", reason=reason, apart=kept)
+    return say("rationale.apart", reason=reason, apart=kept(*cards, led=led))
 
 
-def kept(*cards: str) -> str:
-    return say("apart.kept", cards=listed([card_text(parse_card(card)) for card in cards]))
+def kept(*cards: str, led: bool = True) -> str:
+    """What stays where a card is `led`, or played to a trick."""
+    named_ = listed([card_text(parse_card(card)) for card in cards])
+    return say("apart.kept", "led" if led else "", cards=named_)
 
 
 def planned(b, call: int, card: str) -> tuple[Action, Action]:
@@ -206,7 +207,7 @@ def test_a_trick_that_is_mostly_lost_is_made_cheap():
     assert "hardly" not in plan_told(b, LOW, "2S"), "that may take it"
     king = board(["KS 7D JC", None, None, None], phase="call")
     assert plans_apart(king, (LOW, "KS"), (HIGH, "KS")) == say("rationale.call_cheap", card="K♠", others="")
-    assert plan_told(king, LOW, "KS") == say("apart.dear", "lost", points=points(5), kept=kept("JC"))
+    assert plan_told(king, LOW, "KS") == keeps(say("rationale.draws", "lost", points=points(5)), "JC")
     alone = board(["7D 9D", None, None, None], phase="call")
     assert why(SPEC, alone, "call LOW") == say("rationale.call_cheap", "several", card="7♦", others="9♦")
     assert why(SPEC, alone, "call HIGH") is None
@@ -234,7 +235,7 @@ def test_a_ten_is_led_to_draw_strong_cards():
     """Played on from 98 positions others spent twenty times as many jacks on it as on a card of one point, and whoever
     led it took half as many tricks more; one that was kept was won in 3 of 100."""
     b = board(["2S 7D TH JC", None, None, None], call="LOW")
-    draws = say("rationale.draws")
+    draws = say("rationale.draws", "ten", points=points(10))
     assert why(SPEC, b, "play TH") == keeps(draws, "JC", "2S")
     assert beside(SPEC, b, "play TH", "play 7D") == draws == beside(SPEC, b, "play TH", "play JC")
     asked = board(["2S 7D TH JC", None, None, None], phase="call")
@@ -276,11 +277,17 @@ def test_the_best_card_of_a_call_alone_leaves_jacks_out_in_words():
     assert why(SPEC, near, "call LOW") is None is why(SPEC, near, "call HIGH"), "about as many beat either"
 
 
-def test_a_dear_card_is_led_to_keep_a_better_one():
+def test_a_dear_card_is_led_to_draw_strong_ones_if_another_is_harder_to_beat():
     b = board(["KC AH 5H", None, None, None], call="HIGH")
-    assert why(SPEC, b, "play KC") == say("apart.dear", points=points(5), kept=kept("AH"))
+    draws = say("rationale.draws", points=points(5))
+    assert why(SPEC, b, "play KC") == keeps(draws, "AH")
+    assert beside(SPEC, b, "play KC", "play 5H") == draws and beside(SPEC, b, "play KC", "play AH") == kept(
+        "AH"
+    )
+    hardest = say("rationale.hardest_to_beat", call="HIGH", **beaters(b, "AH", HIGH))
+    assert why(SPEC, b, "play AH") == beside(SPEC, b, "play AH", "play KC") == hardest
     lost = board(["KC 2H 5H", None, None, None], call="LOW")
-    assert why(SPEC, lost, "play KC") == say("apart.dear", "lost", points=points(5), kept=kept("2H"))
+    assert why(SPEC, lost, "play KC") == keeps(say("rationale.draws", "lost", points=points(5)), "2H")
 
 
 def test_what_stays_is_named_only_where_it_is_worth_keeping():
@@ -289,16 +296,16 @@ def test_what_stays_is_named_only_where_it_is_worth_keeping():
     helpless = say("rationale.helpless", count=1)
     assert why(SPEC, b, "play 9H") == helpless
     b = board(["AS 2C 3C", "9H KC 2D"], call="HIGH").play("play AS")
-    assert why(SPEC, b, "play 9H") == keeps(helpless, "2D", "KC")
-    assert beside(SPEC, b, "play 9H", "play 2D") == kept("2D")
+    assert why(SPEC, b, "play 9H") == keeps(helpless, "2D", "KC", led=False)
+    assert beside(SPEC, b, "play 9H", "play 2D") == kept("2D", led=False)
     assert why(SPEC, b, "play 2D") == helpless, "nothing better stays"
 
 
 def test_a_card_that_takes_the_trick_keeps_only_what_takes_it_too():
     b = board(["9S 2C 4C", "8H 3C 5C", "TS JC 2D"], call="HIGH").play("play 9S", "play 8H")
     takes = say("rationale.takes", points=points(12))
-    assert why(SPEC, b, "play TS") == keeps(takes, "JC")
-    assert beside(SPEC, b, "play TS", "play JC") == kept("JC")
+    assert why(SPEC, b, "play TS") == keeps(takes, "JC", led=False)
+    assert beside(SPEC, b, "play TS", "play JC") == kept("JC", led=False)
     assert beside(SPEC, b, "play TS", "play 2D") == takes
     assert beside(SPEC, b, "play JC", "play TS") is None, "the ten takes more"
 
@@ -306,16 +313,20 @@ def test_a_card_that_takes_the_trick_keeps_only_what_takes_it_too():
 def test_a_card_is_ahead_for_as_long_as_nobody_after_it_can_beat_it():
     b = board(["6H 3D", "AH 2S", "7C 4C"], call="HIGH").play("play 6H")
     chance = foresight.holds(of_observation(b.observe(1)), parse_card("AH"), HIGH)
-    ahead = say("rationale.ahead", points=points(1), chance=chance)
+    ahead = say("rationale.ahead", points=points(6), chance=chance)
     assert why(SPEC, b, "play AH") == ahead == beside(SPEC, b, "play AH", "play 2S")
     assert beside(SPEC, b, "play 2S", "play AH") == say(
         "rationale.gives_risks", count=1, card="A♥", risk=5, chance=100 - chance
     )
+    dear = board(["6H 3D 9D", "KH 2S 9H", None, None], call="HIGH").play("play 6H")
+    chance = foresight.holds(of_observation(dear.observe(1)), parse_card("KH"), HIGH)
+    told = say("rationale.ahead", points=points(6), chance=chance)
+    assert 10 <= chance < 25 and why(SPEC, dear, "play KH") == keeps(told, "2S", led=False)
     many = board(["6H 3D 9D", "7H 2S 9H", None, None, None], call="HIGH").play("play 6H")
     hardly = say("rationale.hardly")
-    assert why(SPEC, many, "play 7H") == keeps(hardly, "2S") and beside(
+    assert why(SPEC, many, "play 7H") == keeps(hardly, "2S", led=False) and beside(
         SPEC, many, "play 7H", "play 2S"
-    ) == kept("2S")
+    ) == kept("2S", led=False)
 
 
 @pytest.mark.parametrize(("trick", "later"), [("KS", False), ("TS", True)])
@@ -323,7 +334,7 @@ def test_a_jack_that_is_kept_from_a_rich_trick_is_told_by_how_likely_it_is_beate
     b = board([f"{trick} 2C 3D", "4H JC 7D", None, None], call="HIGH").play(f"play {trick}")
     known = of_observation(b.observe(1))
     chance = 100 - foresight.holds(known, parse_card("JC"), HIGH)
-    stays = say("apart.jack", card="J♣", chance=chance) if later else kept("JC")
+    stays = say("apart.jack", card="J♣", chance=chance) if later else kept("JC", led=False)
     assert why(SPEC, b, "play 4H") == say(
         "rationale.apart", reason=say("rationale.gives", count=1), apart=stays
     )
@@ -335,8 +346,9 @@ def test_a_ten_thrown_to_a_trick_that_is_lost_says_that_kept_it_is_mostly_lost_t
     positions one that was kept was won in 6 of 100."""
     b = board(["JH 2C 3D 4D", "TH 8D 9C AS", None, None], call="HIGH").play("play JH")
     assert beside(SPEC, b, "play TH", "play 8D") == say("apart.ten", card="10♥")
+    assert why(SPEC, b, "play TH") == keeps(say("apart.ten", card="10♥"), "AS", led=False)
     assert beside(SPEC, b, "play TH", "play AS") == say(
-        "apart.dear", "lost", points=points(10), kept=kept("AS")
+        "apart.dear", "lost", points=points(10), kept=kept("AS", led=False)
     )
     assert beside(SPEC, b, "play 8D", "play 9C") is None
     won = board(["2H 3C 3D", "TH 8D 9C", None, None], call="HIGH").play("play 2H")
@@ -349,7 +361,7 @@ def test_a_dear_card_goes_to_whoever_has_the_fewest_points(scores, told):
     b = board(["2D 9C", "6H 3C", "TH AS"], call="LOW", seats=seats).play("play 2D", "play 6H")
     goes = say("apart.goes_to", points=points(10), player="{0}")
     found = beside(SPEC, b, "play TH", "play AS")
-    assert found.startswith(say("apart.dear", "lost", points=points(10), kept=kept("AS")))
+    assert found.startswith(say("apart.dear", "lost", points=points(10), kept=kept("AS", led=False)))
     assert found.endswith(goes) is told
 
 
