@@ -1,7 +1,7 @@
 """Why a call or a card is good, in one sentence: what is certain by the cards this seat has seen, and what playing on
 from many positions has shown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.engine.actions import Action, Parts
@@ -217,7 +217,10 @@ def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
         return _best_apart(known, call)
     lead, leads = parts[1].card, decision._replace(actions=tuple([Action("play", c) for c in known.hand]))
     if VALUE[lead] == 1 and not _may_take(known, lead, call):  # under HIGH the other call is mostly as good
-        return _with_kept(known, lead, call, cheap) if (cheap := _cheaper(known, lead, call)) else None
+        told = [_with_kept(known, lead, call, cheap) or "" for cheap in _cheaper(known, lead, call)]
+        return max(
+            told, key=len, default=None
+        )  # what stays has not always room behind those that are like it
     reason = _reason(known, leads, lead, call)
     text = reason.text if reason else None
     more = known.beaters(lead, 1 - call)
@@ -230,16 +233,17 @@ def _called(call: int) -> str:
     return say("call", form=CALL_NAMES[call])
 
 
-def _cheaper(known: Knowledge, lead: int, call: int) -> str:
-    """That a trick which is mostly lost is cheap under LOW; "" where it is neither. Played on from 200 positions it had
-    half as many points in it as under HIGH, and whoever led took more of the later ones. Which of such cards is led
-    matters little then."""
+def _cheaper(known: Knowledge, lead: int, call: int) -> Sequence[str]:
+    """That a trick which is mostly lost is cheap under LOW, with and without the cards for which that is as true; empty
+    where it is neither. Played on from 200 positions it had half as many points in it as under HIGH, and whoever led
+    took more of the later ones. Which of such cards is led matters little then."""
     if call != LOW or _may_take(known, lead, LOW):
-        return ""
+        return ()
     alike = [card for card in known.hand if VALUE[card] == VALUE[lead] and not _may_take(known, card, LOW)]
     cards = [card for card in alike if card != lead]
     others = listed([card_text(card) for card in cards])
-    return say("rationale.call_cheap", "several" if others else "", card=card_text(lead), others=others)
+    forms = ("several", "") if others else ("",)
+    return [say("rationale.call_cheap", form, card=card_text(lead), others=others) for form in forms]
 
 
 def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
@@ -252,7 +256,7 @@ def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
     if VALUE[lead] > VALUE[beside] and (draws := _draws(known, lead, call)):
         return draws
     if cheap := _cheaper(known, lead, call):
-        return cheap
+        return cheap[0]
     same = RANK[lead] == RANK[beside]
     fewer = known.beaters(beside, under) - known.beaters(lead, call) >= _MORE
     if RANK[lead] != JACK and fewer and ((same and VALUE[lead] > 1) or _may_take(known, lead, call)):
@@ -265,7 +269,7 @@ def _best_apart(known: Knowledge, call: int) -> str | None:
     """Of a call alone: fewer cards beat the best one under it."""
     best, beside = known.best(call), known.best(1 - call)
     if RANK[best] != JACK and (cheap := _cheaper(known, best, call)):
-        return cheap
+        return cheap[0]
     if known.beaters(beside, 1 - call) - known.beaters(best, call) < _MORE:
         return None
     return _fewer(known, call, best, beside)

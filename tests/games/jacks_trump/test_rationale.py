@@ -205,6 +205,8 @@ def test_a_trick_that_is_mostly_lost_is_made_cheap():
     assert plans_apart(b, (LOW, "9D"), (HIGH, "9D")) == cheap == plans_apart(b, (LOW, "9D"), (HIGH, "QD"))
     assert plan_told(b, HIGH, "9D") is None is plans_apart(b, (HIGH, "9D"), (LOW, "9D"))
     assert "hardly" not in plan_told(b, LOW, "2S"), "that may take it"
+    many = board(["5H 9C 9S QD AS", None, None, None], phase="call")
+    assert plan_told(many, LOW, "5H") == keeps(say("rationale.call_cheap", card="5♥", others=""), "AS", "QD")
     king = board(["KS 7D JC", None, None, None], phase="call")
     assert plans_apart(king, (LOW, "KS"), (HIGH, "KS")) == say("rationale.call_cheap", card="K♠", others="")
     assert plan_told(king, LOW, "KS") == keeps(say("rationale.draws", "lost", points=points(5)), "JC")
