@@ -15,6 +15,11 @@ from tests.games.rationales import as_true_after, beside, beside_at_last, questi
 from tests.games.superjack.board import SPEC, board, deal
 
 
+def theirs(form: str, **told: str) -> str:
+    """What gems are kept for in the other's turn."""
+    return say("rationale.wait.theirs", player=named(1), uses=say("rationale.wait.for", form, **told))
+
+
 def waits(*cards):
     """What untapped gems that can only be fireballs are kept for."""
     return say("rationale.wait", uses=say("rationale.wait.for", "fire", cards=one_of(cards)))
@@ -299,13 +304,13 @@ def test_what_is_left_undone_keeps_something_for_the_others_turns():
     assert why(SPEC, board(p0={"gems": "2C 3C", "creatures": "KS!"}), "skip") == say("rationale.skip")
     assert why(SPEC, board(p0={"gems": "2C 3C"}), "skip") == say("rationale.skip", "none")
     b = board(p0={"gems": "2C 5C", "hand": "4C"})
-    assert why(SPEC, b, "skip") == waits("2♣"), "a gem could be played"
+    assert why(SPEC, b, "skip") == theirs("fire", cards="2♣"), "a gem could be played"
     assert beside(SPEC, b, "skip", "mine 5C") == say("rationale.wait", "idle"), "the fireball stays by both"
     assert beside(SPEC, b, "skip", "gem 4C") is None
     b = board(p0={"creatures": "KS", "gems": "2C 3C"}).attack("KS").damage()
-    assert why(SPEC, b, "end") == waits("2♣", "3♣")
+    assert why(SPEC, b, "end") == theirs("fire", cards=one_of(("2♣", "3♣")))
     b = board(p0={"creatures": "KS", "gems": "2C 3C 3H"}).attack("KS").damage()
-    assert why(SPEC, b, "end") == say("rationale.wait", uses=say("rationale.wait.for", "many fire"))
+    assert why(SPEC, b, "end") == theirs("many fire")
 
 
 def test_a_straight_is_worth_the_same_when_it_is_whole():

@@ -216,16 +216,17 @@ def waiting(view: View, parts: Parts) -> Claims:
     count = view.ready.bit_count()
     if not count or (parts[0].verb in ("end", "skip") and hopeless(view.seen)):
         return
-    text = _ready(view) if parts[0].verb == "combat" else _ready(view, view.later(), view.prey())
+    ends = parts[0].verb in ("end", "skip")
+    text = _ready(view) if parts[0].verb == "combat" else _ready(view, view.later(), view.prey(), ends)
     fallen = {card for bout in bouts(view.seen) for card in bout.falls} if parts[0].verb == "pass" else ()
     if lost := [body.card for body in view.mine if body.card in fallen]:
         text = say("rationale.wait.falls", count=len(lost), cards=names(lost, view.body))
     yield text, {"ready": count}
 
 
-def _ready(view: View, ranks: str = "", prey: Body | None = None) -> str:
+def _ready(view: View, ranks: str = "", prey: Body | None = None, ends: bool = False) -> str:
     """What the untapped gems are still good for; `ranks`: of the straight that can wait; `prey`: what a fireball kills
-    now."""
+    now; `ends`: in the turns of the others."""
     uses = one_of((view.rather not in ("draw", "mine") and view.answers()) or [""])
     form = "" if uses else "idle"
     if ranks:
@@ -234,6 +235,8 @@ def _ready(view: View, ranks: str = "", prey: Body | None = None) -> str:
         fires = [gem for gem in view.gems if view.ready & FIRE & GEM_BIT[gem]]
         told = names(fires) if len(fires) <= FEW else say("rationale.wait.fires")
         return say("rationale.wait.kills", count=len(fires), cards=told, foe=card_text(prey.card))
+    if ends and uses and len(view.others) == 1:
+        return say("rationale.wait.theirs", player=named(view.others[0]), uses=uses)
     return say("rationale.wait", form, uses=uses)
 
 

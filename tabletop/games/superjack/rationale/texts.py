@@ -192,6 +192,7 @@ say = Catalogue(
             "idle": "every gem that you keep pays again in each turn",
             "other": "your gems stay ready for {uses}",
         },
+        "rationale.wait.theirs": "your gems stay ready in {player}'s turn for {uses}",
         "rationale.wait.straight": {
             "idle": "a straight of {ranks} can wait for the end of {player}'s turn: your gems untap right after it",
             "other": "a straight of {ranks} can wait for the end of {player}'s turn, and till then your gems stay ready"
