@@ -349,10 +349,11 @@ class Coach(Looking):
 
     def _left_open(self, moment: PastQuestion, better: Action, same: Sequence[PastQuestion]) -> bool:
         """With a card it could still be chosen the last time that this was asked in that turn, before others chose
-        anything, and was not; or without one at the next question, where what was played only prepares a move."""
+        anything, and was not; or without one at the next question, where what was played without one only prepares a
+        move."""
         assert self.retelling is not None
         if better.card < 0:
-            prepares = moment.played.verb in self.spec.mind.plans
+            prepares = moment.played.verb in self.spec.mind.plans and moment.played.card < 0
             return prepares and bool(same) and better in same[0].decision.actions
         theirs = (m.n for m in self.retelling.moments if m.n > moment.n and m.seat != moment.seat)
         until, prompt = next(theirs, None), moment.decision.prompt

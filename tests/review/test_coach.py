@@ -263,19 +263,26 @@ def test_what_could_be_done_to_the_last_cost_only_where_it_was_left_undone(promp
 
 
 @pytest.mark.parametrize(
-    ("played", "still", "free"), [("combat", True, True), ("combat", False, False), ("dig", True, False)]
+    ("played", "still", "free"),
+    [
+        (Action("combat"), True, True),
+        (Action("combat"), False, False),
+        (Action("pass"), True, False),
+        (Action("retire", 7), True, False),
+    ],
 )
 def test_what_only_prepares_a_move_cost_nothing_where_the_better_choice_stayed_open(played, still, free):
     """ "You go to Combat. Better was End turn, by 3 %" was told of a step after which Combat could be ended at once."""
     coach = a_coach(Judge([0.0]), Timers())
     coach.spec = SimpleNamespace(
-        rules=SimpleNamespace(zones=[]), mind=SimpleNamespace(plans={"combat": ("attack",)})
+        rules=SimpleNamespace(zones=[]),
+        mind=SimpleNamespace(plans={"combat": ("attack",), "retire": ("summon",)}),
     )
-    end, mine, attack = Action("end"), Action(played), Action("attack", 7)
-    asked = [a_question(3, mine, 5, "main", end), a_question(4, attack, 5, "attack", *([end] * still))]
+    end, attack = Action("end"), Action("attack", 7)
+    asked = [a_question(3, played, 5, "main", end), a_question(4, attack, 5, "attack", *([end] * still))]
     coach.retelling = SimpleNamespace(moments=asked, log=lambda seat: [])
     coach._unasked = lambda moment: False
-    rows = (Candidate(end, 0.68, 0.5), Candidate(mine, 0.58, 0.5))
+    rows = (Candidate(end, 0.68, 0.5), Candidate(played, 0.58, 0.5))
     coach._look(asked[0], Choice(end, rows, 4000))
     coach._next()
     assert (coach.costs[3] == 0.0) == (not coach._suspects) == free

@@ -75,5 +75,5 @@ MIND: Final = Mind(
     among=later("tabletop.games.high_jinks.rationale", "rationale"),
     follows=FOLLOWS,
     styles=STYLES,
-    plans={"combat": ("attack",)},
+    plans={"combat": ("attack",), "retire": ("summon",)},
 )

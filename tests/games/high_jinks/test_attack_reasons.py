@@ -185,3 +185,46 @@ def test_the_end_of_a_turn_is_compared_with_what_it_leaves_undone():
     b = board(p0={"agents": "JS", "hand": "KD 4S"})
     assert beside(SPEC, b, "end", "special KD") == say("apart.special", card="K♦")
     assert beside(SPEC, b, "end", "dig JS 4S") == say("apart.dig")
+
+
+@pytest.mark.rule("HJ-16.2")
+def test_a_known_ace_speaks_against_an_attack():
+    def asked(agents: str, foe: str, seen: tuple[int, ...] = (0,)):
+        mine, theirs = {"agents": agents, "mana": "9C 8C"}, {"agents": foe, "hand": "AS"}
+        return board(p0=mine, p1=theirs, phase="combat", seen={"AS": [*seen]})
+
+    ace = say("rationale.ace.of", player="{1}", card="A♠")
+    for agents, foe, fits in (("JS", "QD", "J♠"), ("QH", "KS", "K♠")):
+        b, attack = asked(agents, foe), f"attack {agents} 1"
+        decides = say("rationale.ace.decides", ace=ace, card=fits)
+        assert why(SPEC, b, "end") == beside(SPEC, b, "end", attack) == decides
+        open_ = say("rationale.attack.open", player="{1}", number=1)
+        assert why(SPEC, b, attack) == say("rationale.ace.but", "attack", told=open_, ace=ace, card=fits)
+    b = asked("JS QH", "KD")
+    spares = say("rationale.ace.spares", ace=ace, other="J♠", card="Q♥", most=9)
+    assert why(SPEC, b, "attack QH 1") == beside(SPEC, b, "attack QH 1", "attack JS 1") == spares
+    assert why(SPEC, asked("JS", "QD", ()), "end") is None, "nobody knows of it"
+
+
+def test_combat_that_is_told_with_its_first_attack_has_the_reason_for_that():
+    b = board(p0={"agents": "QS JD", "mana": "TS"}, p1={"agents": "JC", "damage": "2C"})
+    decision, seen = b.decision, b.observe(0)
+    combat = next(action for action in decision.actions if action.verb == "combat")
+    b.play("combat")
+    attack = next(action for action in b.decision.actions if action.verb == "attack")
+    assert SPEC.mind.is_plan((combat, attack))
+    told = SPEC.mind.rationale(seen, decision, (combat, attack))
+    assert told == why(SPEC, b, "attack QS 1") != SPEC.mind.rationale(seen, decision, (combat,))
+
+
+@pytest.mark.parametrize(
+    ("mana", "foe", "form"), [("8C", "9C", "bare"), ("2C", "9C", None), ("2C", "", ""), ("8C", "9C^", "risk")]
+)
+def test_a_power_that_an_attacker_can_reach_is_told_where_it_may_be_enough(mana, foe, form):
+    """ "Pip's Agents begin with 0 at most" was told of somebody with Spells to add."""
+    b = board(p0={"agents": "KS", "mana": mana}, p1={"agents": "QD", "mana": foe}, phase="combat")
+    told = {"card": "K♠", "most": int(mana[0]), "player": "{1}", "power": 0, "count": 1}
+    said = say("rationale.attack", form or "", **told)
+    if form in (None, "risk"):
+        said = say("rationale.attack.open", form or "", number=1, reach=9, **told)
+    assert why(SPEC, b, "attack KS 1") == said

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK
+from tabletop.engine.cards import RANK, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import DamageDealt, PhaseBegan
 from tabletop.engine.notation import sequences
@@ -275,25 +275,6 @@ def test_a_known_ace_is_named_where_it_speaks_against_a_duel(where):
 
 
 @pytest.mark.rule("HJ-16.2")
-def test_a_known_ace_speaks_against_an_attack():
-    def asked(agents: str, foe: str, seen: tuple[int, ...] = (0,)):
-        mine, theirs = {"agents": agents, "mana": "9C 8C"}, {"agents": foe, "hand": "AS"}
-        return board(p0=mine, p1=theirs, phase="combat", seen={"AS": [*seen]})
-
-    ace = say("rationale.ace.of", player="{1}", card="A♠")
-    for agents, foe, fits in (("JS", "QD", "J♠"), ("QH", "KS", "K♠")):
-        b, attack = asked(agents, foe), f"attack {agents} 1"
-        decides = say("rationale.ace.decides", ace=ace, card=fits)
-        assert why(SPEC, b, "end") == beside(SPEC, b, "end", attack) == decides
-        open_ = say("rationale.attack.open", player="{1}", number=1)
-        assert why(SPEC, b, attack) == say("rationale.ace.but", "attack", told=open_, ace=ace, card=fits)
-    b = asked("JS QH", "KD")
-    spares = say("rationale.ace.spares", ace=ace, other="J♠", card="Q♥", most=9)
-    assert why(SPEC, b, "attack QH 1") == beside(SPEC, b, "attack QH 1", "attack JS 1") == spares
-    assert why(SPEC, asked("JS", "QD", ()), "end") is None, "nobody knows of it"
-
-
-@pytest.mark.rule("HJ-16.2")
 def test_an_own_ace_that_fits_is_told_of_the_agent_that_it_fits():
     """A hint let J♣ block, not Q♦, and said nothing of A♣, which decided it."""
     b = board(p0={"agents": "JS"}, p1={"agents": "JC QD", "hand": "AC"}, phase="combat").play("attack JS 1")
@@ -465,15 +446,15 @@ def test_in_the_middle_of_a_straight_its_first_card_counts_too():
     assert beside_at_last(SPEC, b, "straight 7D 8D 9D", "straight 7D 8D 9S") == suited
 
 
-def test_combat_that_is_told_with_its_first_attack_has_the_reason_for_that():
-    b = board(p0={"agents": "QS JD", "mana": "TS"}, p1={"agents": "JC", "damage": "2C"})
-    decision, seen = b.decision, b.observe(0)
-    combat = next(action for action in decision.actions if action.verb == "combat")
-    b.play("combat")
-    attack = next(action for action in b.decision.actions if action.verb == "attack")
-    assert SPEC.mind.is_plan((combat, attack))
-    told = SPEC.mind.rationale(seen, decision, (combat, attack))
-    assert told == why(SPEC, b, "attack QS 1") != SPEC.mind.rationale(seen, decision, (combat,))
+def test_an_agent_that_is_retired_for_another_is_told_with_that_one():
+    """J♥ was retired to make room for J♣, and then the Joker was to be summoned."""
+    b = board(p0={"agents": "KS QS JS", "hand": "JD KD"}, boneyard="3C")
+    retire = next(action for action in b.decision.actions if action.verb == "retire")
+    for card in ("JD", "KD"):
+        summon = Action("summon", parse_card(card))
+        assert SPEC.mind.is_plan((retire, summon))
+        told = SPEC.mind.rationale(b.observe(0), b.decision, (retire, summon))
+        assert f"room for {card[0]}♦" in told
 
 
 def test_what_may_be_attacked_with_is_no_reason_against_what_leaves_it_so():
@@ -592,19 +573,6 @@ def test_a_power_that_a_blocker_can_reach_is_told_where_it_may_be_enough(mana, f
     b = board(p0={"agents": "KS", "mana": foe}, p1={"agents": "QD", "mana": mana}, deck="9D 8D")
     b.play("combat", "attack KS 1")
     assert ((why(SPEC, b, "block QD") or "").startswith("your Q♦ can reach")) is told
-
-
-@pytest.mark.parametrize(
-    ("mana", "foe", "form"), [("8C", "9C", "bare"), ("2C", "9C", None), ("2C", "", ""), ("8C", "9C^", "risk")]
-)
-def test_a_power_that_an_attacker_can_reach_is_told_where_it_may_be_enough(mana, foe, form):
-    """ "Pip's Agents begin with 0 at most" was told of somebody with Spells to add."""
-    b = board(p0={"agents": "KS", "mana": mana}, p1={"agents": "QD", "mana": foe}, phase="combat")
-    told = {"card": "K♠", "most": int(mana[0]), "player": "{1}", "power": 0, "count": 1}
-    said = say("rationale.attack", form or "", **told)
-    if form in (None, "risk"):
-        said = say("rationale.attack.open", form or "", number=1, reach=9, **told)
-    assert why(SPEC, b, "attack KS 1") == said
 
 
 def test_a_seven_says_whether_the_card_is_in_the_hand_for_certain():

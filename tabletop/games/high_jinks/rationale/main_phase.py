@@ -154,7 +154,8 @@ def _seven(view: View, parts: Parts) -> Claims:
 
 
 def _retire(view: View, parts: Parts) -> Claims:
-    """What comes in its place: the waiting Agent that would make a better Guild, else that which brings most."""
+    """What comes in its place: the Agent that it is told with, else a waiting one that would make a better Guild, or
+    which brings most."""
     left = [card for card in view.field if card != parts[0].card]
     guilds = {card: _guild([*left, card]) for card in cards_in(view.hand & AGENTS & ~view.s.summoned)}
     if not guilds:
@@ -163,6 +164,7 @@ def _retire(view: View, parts: Parts) -> Claims:
         return
     bonus, spells = Plans(view).bonus, view.spells()
     card = max(guilds, key=lambda card: (guilds[card], bonus(card), best_power(spells, SUIT[card], LIMIT)))
+    card = parts[1].card if len(parts) > 1 else card
     guild = guilds[card] if guilds[card] > _guild(view.field) else 0
     told = {"card": card_text(card), "comes": view.comes(card)[0], "power": guild}
     came = view.s.summoned & view.s.tapped & BIT[parts[0].card]
