@@ -84,6 +84,10 @@ def test_a_card_that_makes_a_set_is_told_so():
     assert why(SPEC, b, "salvage 7S") == say("rationale.taken.set", form="2", card="7♠")
     assert why(SPEC, b, "salvage 9D") == say("rationale.taken.adds", card="9♦", rank=9)
     assert why(SPEC, b, "recruit KH") == say("rationale.taken.agent_wanted", form="none", card="K♥")
+    less = board(p0={"hand": "5C 4D 4H"}, boneyard="7S 9D", bench="KH").play("pair 4D 4H")
+    assert why(SPEC, less, "salvage 7S") is beside(SPEC, less, "salvage 7S", "recruit KH") is None, (
+        "9♦ adds more"
+    )
 
 
 def test_a_card_searched_for_says_what_it_is_good_for():

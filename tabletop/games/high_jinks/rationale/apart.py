@@ -146,7 +146,7 @@ def _unknown(view: View, mine: Action, other: Action) -> str | None:
 
 def _known(view: View, mine: Action, other: Action) -> str | None:
     """A Spell that lies open and makes no set, in place of a card from the Deck."""
-    plain = "adds" in next(taken(view, mine.card))[1]
+    plain = any("adds" in holds for _, holds in list(taken(view, mine.card))[:1])
     return say("apart.salvage", card=card_text(mine.card), rank=RANK[mine.card]) if plain else None
 
 

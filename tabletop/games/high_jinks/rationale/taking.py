@@ -16,6 +16,7 @@ from tabletop.engine.texts import listed, numeral
 from tabletop.games.high_jinks.actions import (
     BIT,
     SPELLS,
+    VALUE,
     cards_in,
     cards_of,
 )
@@ -51,13 +52,15 @@ def _destroyed(view: View, seat: int, place: int) -> Claim:
 
 
 def taken(view: View, card: int) -> Claims:
-    """What a card is good for that is taken of those that lie open."""
+    """What a card is good for that is taken of those that lie open; the Power that it adds only where none of them adds
+    more."""
     first, *more = brings(view, card)
     if plain := first[1].get("adds"):
         rest = [each for other in view.s.boneyard if other != card for each in brings(view, other)]
         if all(0 < holds.get("adds", 0) <= plain for _, holds in rest):
             yield say("rationale.taken", card=card_text(card), rank=RANK[card]), {"best": 1, "adds": plain}
-    yield from (first, *more)
+    most = max([VALUE[other] for other in view.s.boneyard], default=0)
+    yield from (claim for claim in (first, *more) if claim[1].get("adds", most) >= most)
 
 
 def suits(view: View, card: int) -> Claims:
