@@ -27,13 +27,16 @@ from tabletop.presenter.advice import MAX_OTHERS, Reasons
 from tabletop.presenter.asking import PASS_KEY
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Steps
-from tabletop.presenter.weighing import SURE, error_of, is_plain, of_100, pooled
+from tabletop.presenter.weighing import error_of, is_plain, of_100, pooled
 
 if TYPE_CHECKING:
     from tabletop.play.hinting import Adviser
 
 COSTS: Final = {"gentle": 15, "strict": 7}
 """What a choice must cost to be warned of, in wins of 100 games."""
+PLAIN: Final = 3.0
+"""A difference is warned of from so many standard errors on: the best of many moves is so partly by luck, and a hint
+that is asked for then would say otherwise."""
 WAIT_MS: Final = 250
 """Who answers within this time has needed no thinking, and nothing is thought about for them."""
 SEARCH_MS: Final = 600
@@ -249,7 +252,7 @@ class Tutor:
         """1: the other is worse by what is warned of; -1: it is not; 0: that is not known."""
         assert self._asked is not None
         cost = self._cost(self._asked[1].seat)
-        gap, error = best.value - other.value, SURE * error_of(best, other, simulations)
+        gap, error = best.value - other.value, PLAIN * error_of(best, other, simulations)
         if of_100(best.value) - of_100(other.value) < cost:
             return -1 if gap + error < cost / 100 else 0
         return 1 if gap >= error else 0

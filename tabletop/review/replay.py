@@ -176,13 +176,16 @@ class Replay:
         """The table at this place; None while nothing is told. Raises TabletopError where the game cannot show it."""
         return self._table(self.place)
 
-    def _table(self, place: int) -> TableModel | None:
+    def _table(self, place: int, aside: bool = False) -> TableModel | None:
+        """`aside`: what lay there complete is put away, as whoever chose then saw it."""
         retelling = self.retelling
         if retelling is None or not self.first <= place <= self.last:
             return None
         spec = retelling.spec
         try:
             seen, mine = retelling.seen(place, self.eyes, self.viewer), self._asked(place)
+            if aside and spec.table.gathered is not None:
+                seen = spec.table.gathered(seen)
             shown = spec.table.present(seen, mine)
             if self.eyes == OPEN:  # what stands on a card stays what its seat knew
                 own = retelling.seen(place, self.viewer)
@@ -231,8 +234,8 @@ class Replay:
         )
 
     def where(self, place: int) -> str:
-        """What the table's header said at that place."""
-        model = self._table(place)
+        """What the table's header said to whoever chose at that place."""
+        model = self._table(place, aside=True)
         return model.header if model is not None else ""
 
     def events(self) -> list[Event]:

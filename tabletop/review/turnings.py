@@ -191,7 +191,7 @@ class Turns:
             if any(self._weights.sums_up(each.event) for each in (*own, *others))
             else []
         )
-        kept = [*trick, *own, *others[len(trick) - MOST_TOLD :]] or self._done(entries, good)
+        kept = [*trick, *own, *others[-MOST_TOLD:]] or self._done(entries, good)
         return [entry for entry in entries if entry in kept]
 
     def _speaking(self, entries: Sequence[LogEntry], own: Sequence[LogEntry], good: int) -> list[LogEntry]:

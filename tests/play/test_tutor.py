@@ -85,8 +85,9 @@ def test_what_is_taken_back_counts_as_a_hint_and_the_same_is_not_asked_again(tab
         ("strict", 0.50, 9000, 1),
         ("strict", 0.57, 9000, 0),
         ("gentle", 0.42, 12, 0),
+        ("gentle", 0.42, 25, 0),
     ],
-    ids=["much", "less", "less, strictly", "equals", "by chance"],
+    ids=["much", "less", "less, strictly", "equals", "by chance", "the best of many by chance"],
 )
 def test_only_what_surely_costs_that_much_is_a_mistake(table, strictness, other, tries, asked):
     desk, sage = table(strictness)

@@ -297,3 +297,17 @@ def test_whoever_is_named_you_is_so_in_quotes_to_another_seat():
     replay.look(1, 1)
     assert [plate.name for plate in replay.model().plates] == ["“You”", "B"]
     assert {info.name for info in replay.seats} == {"You", "B"}, "the log calls its reader so"
+
+
+def test_a_lead_is_said_to_be_in_the_trick_that_it_begins():
+    """Looking back called the lead to the sixth trick one to the fifth, whose cards still lay there."""
+    spec, timers = games.load("jonkler"), Timers()
+    record, _ = a_record(spec=spec, moves=60)
+    replay, led = told(a_replay(record, timers, spec=spec), timers), 0
+    for place in range(replay.first, replay.last):
+        seen = replay.retelling.seen(place, replay.eyes, replay.viewer)
+        if len(seen.zone("trick").cards) == 2 and dict(seen.facts)["phase"] == "play":
+            led += 1
+            replay.go(place)
+            assert replay.where(place) != replay.model().header
+    assert led > 1

@@ -229,7 +229,7 @@ def test_a_key_that_the_label_ends_with_does_not_stand_there_twice(qtbot):
 
 
 def test_what_stands_below_a_label_has_all_the_lines_it_takes(qtbot):
-    button = dark(qtbot, "Ask me every time", "Esc")
+    button = dark(qtbot, "Stop passing for me", "Esc")
     button.set_second("until this turn ends; else only where an answer could change something", False)
     for width, unit in ((180, 1.0), (200, 1.0), (218, 1.0), (231, 0.78), (233, 0.85)):
         button.set_unit(unit)

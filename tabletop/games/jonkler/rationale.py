@@ -352,8 +352,12 @@ def _avoid(known: Knowledge, decision: Decision, card: int, beside: Sequence[int
     less = [other for other in beside if known.takes_now(other) and easy(other) < easy(card)]
     goes_out = _beside("more", goes_out, card, less)
     if not known.trick:
-        many = 3 * above >= len(known.unseen)
-        return Reason(goes_out, easy) if many or _likely_beaten(known, card) else None
+        if 3 * above >= len(known.unseen):
+            return Reason(goes_out, easy)
+        if not _likely_beaten(known, card):
+            return None
+        chance = percent(1 - odds_of(known).hold(card, PLAIN_SUIT[card], 1.0))
+        return Reason(say("rationale.beaten", card=name_in_row(card), chance=chance), easy)
     if not ahead:
         if card == JOKER_CARD:
             return _joker_goes(known)

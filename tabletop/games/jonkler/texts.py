@@ -410,13 +410,14 @@ say = Catalogue(
             "one": "{reason}; {rest} is to lose",
             "other": "{reason}; {rest} are to lose",
         },
-        "rationale.spares": "it cannot take this trick; your better cards stay for one that you need",
+        "rationale.spares": "it cannot take this trick; your best cards stay for one that you need",
         "rationale.stays": "{card} would take this trick; kept, it takes a later one for certain, and somebody else"
         " leads next",
         "rationale.behind": "it cannot take this trick",
         "rationale.jonkle": "it takes the trick if a king comes out ahead",
         "rationale.goes_out": "you want no more tricks, and {above} of the {unseen} cards others may hold can beat"
         " {card}",
+        "rationale.beaten": "you want no more tricks, and in about {chance} of 100 deals somebody can beat {card}",
         "rationale.joker_goes": {
             "sure": "you want no more tricks: it cannot take this one, but may have to take a later one of a king",
             "other": "you want no more tricks: only {kings} can make it take this one, later any king may",

@@ -12,9 +12,11 @@ from tabletop.engine.events import Declared
 from tabletop.engine.notation import parse_move
 from tabletop.engine.player import Candidate
 from tabletop.engine.texts import capital, listed, row
+from tabletop.games.jonkler.bids import odds_of
 from tabletop.games.jonkler.cards import PLAIN_SUIT, deck
 from tabletop.games.jonkler.foresight import Knowledge, beaters
 from tabletop.games.jonkler.texts import say
+from tabletop.mechanics.odds import percent
 from tabletop.presenter.advice import following
 from tabletop.presenter.weighing import settling
 from tests.games.jonkler.board import SPEC, board
@@ -446,3 +448,12 @@ def test_the_likeliest_to_take_the_trick_is_always_compared_while_one_is_wanted(
     assert marked(0, "play 5C") == "4♣", "the strongest that cannot take it goes where no more is wanted"
     b = board([None] * 3, phase="bid", dealer=2)
     assert SPEC.mind.marked(b.observe(0), b.decision) is None
+
+
+def test_a_lead_that_few_cards_beat_says_how_often_somebody_can():
+    """ "2 of the 14 cards can beat 6♦" spoke against leading it where no trick was wanted."""
+    b = board(["5C 6H 2S 7S", None, None, None], seats=[{"bid": 0}, {}, {}, {}], leader=0)
+    known, card = Knowledge(b.observe(0)), parse_card("5C")
+    assert 3 * beaters(known, card) < len(known.unseen)
+    chance = percent(1 - odds_of(known).hold(card, PLAIN_SUIT[card], 1.0))
+    assert chance > 50 and why(SPEC, b, "play 5C") == say("rationale.beaten", card="5♣", chance=chance)
