@@ -293,8 +293,8 @@ say = Catalogue(
             "other": "as it stands {card} falls",
         },
         "foresee.attack": {
-            "open last": "out; an Ace as counter goes to the hand instead",
-            "last": "out if unblocked; an Ace as counter goes to the hand",
+            "open last": "out, unless the sixth counter is an Ace",
+            "last": "out if unblocked, unless the sixth counter is an Ace",
             "open": "nobody there can block",
             "other": "they choose who blocks",
         },

@@ -439,7 +439,7 @@ def test_a_joker_with_a_spade_at_hand_says_that_it_may_be_kin(spell, kin):
 def test_a_power_is_no_reason_to_block_whoever_is_known_to_reach_as_much(mana, told):
     b = board(p0={"agents": "KS", "mana": mana}, p1={"agents": "QD", "hand": "TC"}, phase="combat")
     b.play("attack KS 1")
-    words = {"card": "Q♦", "most": 10, "power": 0, "count": 2}
+    words = {"card": "Q♦", "most": 10, "number": 1, "count": 2}
     said = say("rationale.block", "may", player="{0}", reach=15, **words)
     assert (why(SPEC, b, "block QD") == said) is told
 
@@ -562,6 +562,17 @@ def test_who_ends_a_turn_hardly_ever_loses_an_agent_in_it(shares, form):
     )
     for follow, message in ((FOLLOWS[2], "follows.fallen"), (FOLLOWS[3], "follows.felled")):
         assert follow.tells(*shares, "End")[1] == game(message, form, other="End", **told)
+
+
+@pytest.mark.rule("HJ-18.7")
+@pytest.mark.parametrize(("mana", "form"), [("9C", ""), ("9C 8C", "kin")])
+def test_a_blocker_that_may_be_outreached_is_told_first_by_what_its_fall_spares(mana, form):
+    """ "Your Q♠ can reach a Power of 17, and Pip may reach 18" was read as a reason against the block."""
+    b = board(p0={"agents": "KS", "mana": mana}, p1={"agents": "QS", "hand": "TC"}).play(
+        "combat", "attack KS 1"
+    )
+    kin = say("rationale.block.kin", card="Q♠", foe="K♠")
+    assert (why(SPEC, b, "block QS") == kin) == bool(form)
 
 
 @pytest.mark.rule("HJ-18.7")

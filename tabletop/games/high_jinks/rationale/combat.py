@@ -93,7 +93,8 @@ def _block(view: View, parts: Parts) -> Claims:
     reach = list(_reaches(view, card, most))
     if reach:
         yield from view.spared(view.s.turn, card, view.field, [attacker])
-    if most > best:
+    risky = view.ready_spells(view.s.turn) and view.may_reach(view.s.turn, attacker) > most
+    if most > best and not risky:
         yield from reach
     yield from view.own_ace(card, attacker)
     aces = {each: view.ace_against(view.s.turn, each, [attacker]) for each in view.field}
@@ -101,7 +102,7 @@ def _block(view: View, parts: Parts) -> Claims:
         yield from _by_kind(view, card, attacker)
     elif all(aces.values()):  # else another one is spared
         yield say("rationale.block.ace", ace=ace[0]), {"ace": 1}
-    if most == best:
+    if most == best or (most > best and risky):
         yield from reach
 
 
@@ -112,9 +113,10 @@ def _reaches(view: View, card: int, most: int) -> Claims:
     fair = _is_fair(most, view.sure_reach(foe, attacker), ready)
     if fair and not view.ace_against(foe, card, [attacker]):
         may = view.may_reach(foe, attacker)
-        told: dict[str, Any] = {"card": card_text(card), "most": most, "power": power, "count": ready}
+        number = view.counters_of(view.me) + 1
+        told: dict[str, Any] = {"card": card_text(card), "most": most, "count": ready, "number": number}
         form = ("may" if may > most else "set") if ready else ""
-        yield say("rationale.block", form, player=named(foe), reach=may, **told), {"reach": most}
+        yield say("rationale.block", form, player=named(foe), power=power, reach=may, **told), {"reach": most}
 
 
 def _by_kind(view: View, card: int, attacker: int) -> Claims:

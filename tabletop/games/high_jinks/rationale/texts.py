@@ -179,10 +179,10 @@ say = Catalogue(
         "rationale.attack.bare_sixth": "{player} has no Agent to block with, and the sixth Damage Counter decides"
         " unless it is an Ace",
         "rationale.block": {
-            "may one": "your {card} can reach a Power of {most}; the attacker begins with {power}, and {player}, with a"
-            " Spell ready, may reach {reach}",
-            "may": "your {card} can reach a Power of {most}; the attacker begins with {power}, and {player}, with"
-            " {count} Spells ready, may reach {reach}",
+            "may one": "it may spare you Damage Counter number {number} of six; your {card} can reach a Power of"
+            " {most}, and with a Spell ready {player} may reach {reach}",
+            "may": "it may spare you Damage Counter number {number} of six; your {card} can reach a Power of {most},"
+            " and with {count} Spells ready {player} may reach {reach}",
             "set one": "your {card} can reach a Power of {most}; the attacker begins with {power} and has a Spell"
             " ready",
             "set": "your {card} can reach a Power of {most}; the attacker begins with {power} and has {count} Spells"
