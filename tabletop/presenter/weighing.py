@@ -195,20 +195,11 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
     near = [row for row in near if not any(_brings_more(spec, other, row) for other in near)] or near
     if near == [*rows[:1]]:  # nothing else, or nothing at all
         return choice
-    near = [row for row in near if _has_reason(spec, seen, decision, row, near)] or near
+    if (tell := spec.mind.rationale) is not None:
+        near = [row for row in near if tell(seen, decision, row.parts)] or near
     liked = spec.mind.liked(seen, decision, Random("usual"))
     mark = spec.mind.marked(seen, decision) if spec.mind.marked is not None else None
     return _with_first(choice, max(near, key=lambda row: (row.action == mark, liked[row.action])))
-
-
-def _has_reason(
-    spec: GameSpec, seen: Observation, decision: Decision, row: Candidate, near: Sequence[Candidate]
-) -> bool:
-    """Whether the game can say why that move, by itself or beside one of those."""
-    tell, apart = spec.mind.rationale, spec.mind.apart
-    if tell is not None and tell(seen, decision, row.parts):
-        return True
-    return apart is not None and any(apart(seen, decision, row.parts, other.parts) for other in near)
 
 
 def as_told(spec: GameSpec, choice: Choice, before: Choice | None) -> Choice:
