@@ -83,7 +83,7 @@ class Adviser(Protocol):
 
 class Hinting:
     """The hint of one table. `adviser()` gives what is asked; `play(offer, sure)` plays what is advised;
-    `show_prompt()` shows the buttons, of which the advised one is golden."""
+    `show_prompt()` shows the buttons, of which the advised one is golden; `given`: every advice there was."""
 
     def __init__(
         self,
@@ -91,6 +91,7 @@ class Hinting:
         play: Callable[[Offer, bool], object],
         adviser: Callable[[], Adviser],
         show_prompt: Callable[[], None],
+        given: list[tuple[Observation, Choice]],
     ) -> None:
         self._moment, self._view, self._screen = moment, moment.view, moment.screen
         self._play, self._find, self._show_prompt = play, adviser, show_prompt
@@ -113,8 +114,7 @@ class Hinting:
         self._began = 0
         self._done = 0.0
         self.told: Advice | None = None
-        self.given: list[tuple[Observation, Choice]] = []
-        """Every hint there was, and what was seen then."""
+        self.given = given
         self.playable: Offer | None = None
         """What is advised, if one can play it at once."""
         self._timer = moment.timers.every(self._hear)
@@ -242,7 +242,9 @@ class Hinting:
         affordances = self._moment.selection.affordances
         mark = self._moment.spec.mind.marked
         marked = mark(seen, decision) if mark is not None else None
-        wanted = [action for action in (*self._selected[:1], marked) if action is not None]
+        told = self._given(seen)
+        before = told.action if told is not None else None
+        wanted = [action for action in (*self._selected[:1], before, marked) if action is not None]
         wanted += beside(self._moment.spec, choice.action, decision.actions)
         liked = self._moment.spec.mind.liked(seen, decision, Random(SEED))
         rivals = next_best(

@@ -52,6 +52,8 @@ class Person:
         self.adviser, self.confirm = adviser, confirm
         self.hinting: Hinting | None = None
         self.tutor: Tutor | None = None
+        self.given: list[tuple[Observation, Choice]] = []
+        """Every advice there was, of a hint or the tutor, and what was seen then."""
         self.attention = Attention(moment.match.entries, moment.now)
         self.inquiry = Inquiry(moment)
         hears = self._picked, self.lay_anew, self.wants, self._take_back
@@ -253,7 +255,7 @@ class Person:
         if self.hinting is None:
             from tabletop.play.hinting import Hinting
 
-            self.hinting = Hinting(self._moment, self.play, self.adviser, self._show_prompt)
+            self.hinting = Hinting(self._moment, self.play, self.adviser, self._show_prompt, self.given)
         before = self.hinting.told
         self.hinting.ask()
         if before is not None and self.hinting.told is None:
@@ -271,8 +273,7 @@ class Person:
 
     def advised(self, seen: Observation) -> Choice | None:
         """What the last hint said where just this was seen, None if there was none."""
-        given = self.hinting.given if self.hinting is not None else ()
-        return next((choice for then, choice in reversed(given) if then == seen), None)
+        return next((choice for then, choice in reversed(self.given) if then == seen), None)
 
     def weighed(self, offer: Offer) -> str:
         """What the hint that was given here says of that answer, else what the game does; "" where neither does."""
@@ -302,7 +303,7 @@ class Person:
         if self.tutor is None and any(strictness.get(names[seat], "off") != "off" for seat in humans):
             from tabletop.play.tutor import Tutor
 
-            self.tutor = Tutor(self._moment, self.adviser)
+            self.tutor = Tutor(self._moment, self.adviser, self.given)
         if self.tutor is not None:
             self.tutor.take(strictness)
 

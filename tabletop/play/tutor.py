@@ -63,11 +63,13 @@ class _Held(NamedTuple):
 
 
 class Tutor:
-    """The tutor of one table."""
+    """The tutor of one table. `given`: every advice there was, of hints too."""
 
-    def __init__(self, moment: Moment, adviser: Callable[[], Adviser]) -> None:
+    def __init__(
+        self, moment: Moment, adviser: Callable[[], Adviser], given: list[tuple[Observation, Choice]]
+    ) -> None:
         self._strictness: Mapping[str, str] = {}
-        self._moment, self._screen, self._find = moment, moment.screen, adviser
+        self._moment, self._screen, self._find, self._given = moment, moment.screen, adviser, given
         self._adviser: Adviser | None = None
         self._asked: tuple[Observation, Decision] | None = None
         self._question: Decision | None = None
@@ -170,6 +172,7 @@ class Tutor:
             why=why,
         )
         self._warned.add(offer.sequence)
+        self._given.append((self._asked[0], self._judged))  # a hint that is asked for now says no other
         self._moment.selection.come_back()
         key = offer.key if offer.key not in ("", PASS_KEY) else "Y"
         back = say("tutor.back"), lambda: self._moment.match.remark(HINT, decision.seat)

@@ -5,6 +5,7 @@ import pytest
 from tabletop import games
 from tabletop.engine.cards import parse_card
 from tabletop.engine.clock import Clock
+from tabletop.engine.spec import Judgement
 from tabletop.engine.time_control import parse_time_control
 from tabletop.play import tutor
 from tabletop.play.hinting import APPRAISER, JUDGE, LEVEL, POLL_MS
@@ -98,6 +99,24 @@ def test_only_what_surely_costs_that_much_is_a_mistake(table, strictness, other,
             desk.timers.turn(POLL_MS)
     desk.person.play(desk.offers[1])
     assert (desk.screen.count("ask"), desk.match.entries) == (asked, 1 - asked)
+
+
+def test_a_hint_that_is_asked_for_after_a_warning_names_the_same_move(table):
+    """The tutor called one move clearly better, and the hint, counting anew, another."""
+    judged = Judgement(lambda state, asked: [0.0] * len(asked.actions))
+    desk, sage = table(spec=changed(SPEC, judgement=lambda: judged))
+    think(desk, sage, 0.6, 0.3)
+    desk.person.play(desk.offers[1])
+    desk.screen.last("ask")[-1][1]()
+    desk.person.hint()
+    for _ in range(4):
+        sage.say(
+            len(sage.asked[-1][1].actions) - 1,
+            *[0.62] + [0.6] * (len(sage.asked[-1][1].actions) - 1),
+            tries=4000,
+        )
+        desk.timers.turn(POLL_MS)
+    assert desk.person.hinting.told.best == desk.offers[0].full
 
 
 def test_what_is_best_is_played_at_once(table):
