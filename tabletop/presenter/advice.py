@@ -512,13 +512,18 @@ class Reasons(NamedTuple):
         else:
             every = all(self._telling(line, other) for other in lines)
             reason = mind.rationale(self.seen, self.decision, line) if every else None
-        if reason or not worse:
-            return reason, ""
-        mark = mind.marked(self.seen, self.decision) if mind.marked is not None else None
+        if reason or not worse or (even and line[0].value >= 0 > line[0].card):
+            return reason, ""  # of numbers about as good none is told beside one far off
+        return self._rather(line, worse)
+
+    def _rather(self, line: Parts, worse: Mapping[str, Candidate]) -> tuple[str | None, str]:
+        """What speaks for a move beside one worse one alone that people ask for, with that one; None, "" = nothing."""
+        mark = self.spec.mind.marked
+        marked = mark(self.seen, self.decision) if mark is not None else None
         best = max(worse.values(), key=lambda row: row.value)
         for words, row in sorted(worse.items(), key=lambda each: each[1] is not best):
             # why not what a mark on the table calls good, or nothing? nobody asks about one far behind
-            asked_for = row is best or row.action in (mark, Action(row.action.verb))
+            asked_for = row is best or row.action in (marked, Action(row.action.verb))
             if asked_for and (told := self._telling(line, row.parts)):
                 return say("advice.rather", other=words, reason=told), words
         return None, ""

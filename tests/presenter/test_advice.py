@@ -12,6 +12,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import Consequence, Follow, GameSpec
 from tabletop.engine.texts import listed
+from tabletop.games import load
 from tabletop.presenter.advice import Advice, advise, following
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.texts import say
@@ -501,3 +502,22 @@ def test_list_and_reason_judge_alike() -> None:
     (other,) = told.others
     assert (told.chance, other.chance, other.lead) == (32, 29, say("advice.lead", "somewhat"))
     assert other.words not in told.rationale
+
+
+def test_of_numbers_about_as_good_none_is_told_beside_one_far_off() -> None:
+    """ "Bid 0. Rather than “Bid 3”": nobody had thought of three, and one was about as good."""
+    state = load("jonkler").start(4, "1", load("jonkler").make_options({}))
+    decision = state.decision()
+    assert decision is not None
+    bids = tuple(Action("bid", value=n) for n in range(4))
+    seen, decision = state.observe(decision.seat), decision._replace(actions=bids)
+    spec = changed(load("jonkler"), among=lambda *asked: None, apart=lambda *asked: "it is far off")
+
+    def told(*values: float) -> str:
+        found = [Candidate(bid, value, 0.25) for bid, value in zip(bids, values, strict=True)]
+        return advise(
+            spec, seen, decision, choice(bids[:1], found)._replace(simulations=10**6), NAMES
+        ).rationale
+
+    far = told(0.5, 0.4, 0.3, 0.3)
+    assert "it is far off" in far and "it is far off" not in told(0.5, 0.5, 0.3, 0.3)
