@@ -34,19 +34,21 @@ def turned(before: Observation, after: Observation) -> str:
     """See `Table.turned`: what a trick was worth (JT-4.3) and how two stand then; who leads after a round, and by how
     much (JT-4.7)."""
     points, me = after.fact("scores"), after.seat
+    were, gained = (gained_in_round(seen, dict(seen.facts)) for seen in (before, after))
+    worth = [now - then for then, now in zip(were, gained, strict=True)]
+    taker = worth.index(max(worth))
     if points == before.fact("scores"):
-        were, gained = (gained_in_round(seen, dict(seen.facts)) for seen in (before, after))
-        worth = [now - then for then, now in zip(were, gained, strict=True)]
         total = [score + now for score, now in zip(points, gained, strict=True)]
-        taker, rival = worth.index(max(worth)), max({*range(len(total))} - {me}, key=total.__getitem__)
-        stands = {"mine": total[me], "rival": named(rival), "theirs": total[rival]}
-        form, much = "you" if taker == me else "", worth[taker]
-        return say("turned.trick", form, player=named(taker), count=much, **stands) if much > 0 else ""
-    *_, second, most = sorted(points)
-    ahead, leader = most - second, points.index(most)
-    form = "level" if not ahead else "you" if leader == me else ""
-    told = say("kind.points", count=ahead or most)
-    return say("turned", form, player=named(leader), count=points.count(most), points=told)
+        rival = max({*range(len(total))} - {me}, key=total.__getitem__)
+        told = say("turned.stands", mine=total[me], rival=named(rival), theirs=total[rival])
+    else:
+        *_, second, most = sorted(points)
+        ahead, leader = most - second, points.index(most)
+        form = "level" if not ahead else "you" if leader == me else ""
+        lead = say("kind.points", count=ahead or most)
+        told = say("turned", form, player=named(leader), count=points.count(most), points=lead)
+    form, much = "you" if taker == me else "", worth[taker]
+    return say("turned.trick", form, player=named(taker), count=much, told=told) if much > 0 else ""
 
 
 def _tricks(winner: int, events: Sequence[Event]) -> tuple[Deciding, ...]:

@@ -222,16 +222,18 @@ say = Catalogue(
             " deals",
         },
         # how all stood after a round that turned a game
+        "turned.stands": "you have {mine} now, {rival} {theirs}",
+        # what the last trick brought; {told} is a clause
         "turned.trick": {
-            "you one": "It brings you one point: you have {mine} now, {rival} {theirs}.",
-            "you": "It brings you {count} points: you have {mine} now, {rival} {theirs}.",
-            "one": "It brings {player} one point: you have {mine} now, {rival} {theirs}.",
-            "other": "It brings {player} {count} points: you have {mine} now, {rival} {theirs}.",
+            "you one": "It brings you one point: {told}.",
+            "you": "It brings you {count} points: {told}.",
+            "one": "It brings {player} one point: {told}.",
+            "other": "It brings {player} {count} points: {told}.",
         },
         "turned": {
-            "level": "After it {count} lead together, with {points} each.",
-            "you": "After it you lead by {points}.",
-            "other": "After it {player} leads by {points}.",
+            "level": "{count} lead together now, with {points} each",
+            "you": "you lead by {points} now",
+            "other": "{player} leads by {points} now",
         },
         # how it ended
         "fortune.jacks": "Jacks",

@@ -54,13 +54,15 @@ def test_points_of_a_trick(cards, points):
 def test_who_leads_after_a_round_is_told_of_it(scores, form, leader, points):
     b = board(["KS 2C", "AH 3C"], call="HIGH", seats=[{"score": score} for score in scores])
     before = b.play("play KS", "play AH").observe(0)
-    told = say("turned", form, player=named(leader), count=2, points=say("kind.points", count=points))
+    lead = say("turned", form, player=named(leader), count=2, points=say("kind.points", count=points))
     assert turned(before, before) == ""
     begun = board(["KS 2C", "AH 3C"], call="HIGH", seats=[{"score": score} for score in scores]).observe(0)
-    assert turned(begun, before) == say(
-        "turned.trick", player=named(1), count=10, mine=scores[0], rival=named(1), theirs=scores[1] + 10
+    stands = say("turned.stands", mine=scores[0], rival=named(1), theirs=scores[1] + 10)
+    assert turned(begun, before) == say("turned.trick", player=named(1), count=10, told=stands), (
+        "an ace and a King"
     )
-    assert turned(before, b.play("call HIGH", "play 3C", "play 2C").observe(0)) == told
+    ended = b.play("call HIGH", "play 3C", "play 2C").observe(0)
+    assert turned(before, ended) == say("turned.trick", player=named(1), count=2, told=lead)
 
 
 @pytest.mark.rule("JT-4.4", "JT-B25")
