@@ -203,8 +203,6 @@ class Prompts:
             out.append(Button(whole.label, key, act, gilded, wide=True, consequence=_second(whole)))
         if staging:
             out.append(Button(say("button.cancel"), "Esc", self._person.cancel))
-        elif self._passed(decision):
-            out.append(self._ask_again())
         if self._moment.lies_over:  # no answer: it stands after them, in their colour
             out.append(Button(say("button.put_aside"), "Space", self._fast_forward, wide=True))
         return tuple(out)
@@ -226,13 +224,6 @@ class Prompts:
     def _ask_again(self) -> Button:
         lasts = Consequence(say("button.asks"), False)
         return Button(say("button.ask_again"), "Esc", self._autoplay.ask_again, consequence=lasts)
-
-    def _passed(self, decision: Decision) -> bool:
-        """Whether the table passed just now for whoever is asked, and could be told not to: not where one's own turn
-        goes on, or ends. A person who is asked reads nothing of it."""
-        own = self._moment.public_prompt(decision.seat).own or only_ends(self._moment.spec, decision)
-        passes = self._autoplay.auto_pass
-        return not own and bool(passes.line()) and passes.skips(decision.seat)
 
     def _answers(self, decision: Decision, numbers: Iterator[str]) -> list[Button]:
         """A button for each offer; the primary one is what Enter or the pass key plays."""
