@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.cards import SPADES
+from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared, Event
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import JOKER_CARD, OF_SUIT, points_of
 from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.cardsets import cards_in
@@ -33,17 +35,16 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
 
 
 def turned(before: Observation, after: Observation) -> str:
-    """See `Table.turned`: how the bid stands within a round (JK-5.1); what a round brought the results tell."""
-    was, now = dict[str, Any](before.facts), dict[str, Any](after.facts)
-    bid, taken, left = (
-        now["bids"][after.seat],
-        now["taken"][after.seat],
-        len(after.zone("hand", after.seat).cards),
-    )
+    """See `Table.turned`: how the own bid and that of whoever took a trick stand within a round (JK-5.1); what a round
+    brought the results tell."""
+    was, now, me = dict[str, Any](before.facts), dict[str, Any](after.facts), after.seat
+    bids, taken, left = now["bids"], now["taken"], len(after.zone("hand", me).cards)
     if was["phase"] != "play" or was["round"] != now["round"] or not left:
         return ""
-    form = "missed" if taken > bid else "hopeless" if taken + left < bid else "met" if taken == bid else ""
-    return say("turned", form, taken=taken, bid=bid, count=left)
+    more = [seat for seat, had in enumerate(was["taken"]) if seat != me and taken[seat] > had]
+    others = [say("turned.other", player=named(seat), taken=taken[seat], bid=bids[seat]) for seat in more]
+    mine = say("turned.mine", taken=taken[me], bid=bids[me])
+    return say("turned", stand=row([mine, *others]), count=left)
 
 
 def _tricks(best: Best) -> tuple[Deciding, ...]:

@@ -191,6 +191,8 @@ def _play(
         and card not in takers
         and (all(_is_sure(known, each) for each in takers) or (ahead and not last))
     ):
+        if ahead and not all(known.takes_now(action.card) for action in decision.actions):
+            return None  # who means to lose the trick has a card that does
         return _spared(known, card, takers, beside, whole)
     if ahead:
         return _ahead(known, card, takers, beside, whole)

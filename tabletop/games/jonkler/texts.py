@@ -425,12 +425,12 @@ say = Catalogue(
         "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
         "rationale.loser": "you want no more tricks, and it cannot take this one",
         "rationale.takes_anyway": "whatever you play takes this trick",
-        # how one's bid stands between two tricks
+        # how one's bid, and that of whoever took a trick, stand behind it
+        "turned.mine": "you {taken} of {bid}",
+        "turned.other": "{player} {taken} of {bid}",
         "turned": {
-            "missed": "Tricks you have taken: {taken}, more than the {bid} you bid.",
-            "hopeless": "Tricks you have taken: {taken} of {bid}, and only {count} left: your bid is missed.",
-            "met": "Tricks you have taken: {taken} of {bid}, as many as you bid, and {count} left.",
-            "other": "Tricks you have taken: {taken} of {bid}, and {count} left.",
+            "one": "Tricks taken of those bid: {stand}; one is left.",
+            "other": "Tricks taken of those bid: {stand}; {count} are left.",
         },
         # how it ended
         "fortune.trumps": "spades or the Joker",

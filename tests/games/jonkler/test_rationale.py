@@ -457,3 +457,19 @@ def test_a_lead_that_few_cards_beat_says_how_often_somebody_can():
     assert 3 * beaters(known, card) < len(known.unseen)
     chance = percent(1 - odds_of(known).hold(card, PLAIN_SUIT[card], 1.0))
     assert chance > 50 and why(SPEC, b, "play 5C") == say("rationale.beaten", card="5♣", chance=chance)
+
+
+def test_a_card_that_is_ahead_is_not_to_lose_beside_one_that_loses_for_certain():
+    """8♦ wore "ahead", 3♦ "loses", and the hint said of 8♦ that it was to lose."""
+    lose = re.escape(say("rationale.spared", card="CARD", takers="", count=1).partition(":")[0])
+    several = 0
+    for seed in range(12):
+        for _, seen, decision in questions(SPEC, f"lose {seed}", 300):
+            known, cards = Knowledge(seen), [action for action in decision.actions if action.verb == "play"]
+            if len({known.takes_now(action.card) for action in cards}) == 2:
+                several += 1
+                for action in cards:
+                    told = SPEC.mind.rationale(seen, decision, (action,)) or ""
+                    to_lose = re.match(lose.replace("CARD", r"\S+"), told)
+                    assert not (to_lose and known.takes_now(action.card)), (seen.facts, told)
+    assert several > 50

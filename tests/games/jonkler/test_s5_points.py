@@ -2,6 +2,8 @@
 
 import pytest
 
+from tabletop.engine.catalogue import named
+from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import points_of
 from tabletop.games.jonkler.finale import turned
 from tabletop.games.jonkler.spec import SPEC
@@ -142,13 +144,18 @@ def test_the_end_shows_every_card_that_took_a_trick_in_the_best_round():
     assert max(shown) > 3
 
 
-@pytest.mark.parametrize(
-    ("bid", "taken", "form"), [(1, 1, "missed"), (2, 1, "met"), (3, 0, "hopeless"), (2, 0, "")]
-)
-def test_how_the_bid_stands_is_told_between_two_tricks_and_not_behind_the_last(bid, taken, form):
-    seats = [{"bid": bid, "taken": taken}, {"bid": 1, "taken": 1 - taken}, {"bid": 0}]
+@pytest.mark.parametrize("card", ["6H", "5H"])
+def test_how_the_bids_stand_is_told_between_two_tricks_and_not_behind_the_last(card):
+    seats = [{"bid": 2, "taken": 0}, {"bid": 0, "taken": 1}, {"bid": 0}]
     b = board(["5H 6H", "4H 2C", "3H 3C"], seats=seats, leader=0, round=3)
     before = b.observe(0)
-    trick = b.play("play 6H", "play 4H", "play 3H").observe(0)
-    assert turned(before, trick) == say("turned", form, bid=bid, taken=taken + 1, count=1)
-    assert turned(trick, b.play("play 5H", "play 2C", "play 3C").observe(0)) == ""
+    trick = b.play(f"play {card}", "play 4H", "play 3H").observe(0)
+    mine = say("turned.mine", taken=1, bid=2)
+    assert turned(before, trick) == say("turned", stand=mine, count=1)
+    rest = "5H" if card == "6H" else "6H"
+    assert turned(trick, b.play(f"play {rest}", "play 2C", "play 3C").observe(0)) == ""
+    b = board(["5H 6C", "6H 2C", "3H 3C"], seats=seats, leader=0, round=3)
+    before = b.observe(0)
+    stand = [say("turned.mine", taken=0, bid=2), say("turned.other", player=named(1), taken=2, bid=0)]
+    after = b.play("play 5H", "play 6H", "play 3H").observe(0)
+    assert turned(before, after) == say("turned", stand=row(stand), count=1)
