@@ -128,7 +128,7 @@ say = Catalogue(
             " yours, another goes to the Void. If it is not there, you see the hand (§15).",
         },
         "about.sets": "In the Main Phase two {rank}s, banished to the Void, buy two cards from Deck, Boneyard or"
-        " Bench; three also burn (give a Damage Counter) or heal (take one off), four buy more (§22).",
+        " Bench; three also burn (give a Damage Counter, never the sixth) or heal (take one off), four buy more (§22).",
         "about.run": "Three Spells in a row, like 5, 6, 7, discarded to the Boneyard, buy three new cards, four if"
         " all share a suit (§23).",
         "about.dug": "{agent} can dig with it: tap {agent} and discard this to draw a card (§19.1).",
