@@ -42,7 +42,7 @@ def _gem(view: View, parts: Parts) -> Claims:
     if differs(view.needing):
         yield _pays(view, card), {"pays": POWER[RANK[view.needing(card)[0]]]}
     if differs(view.run):
-        yield _straight_made(view, view.run(card)), {"row": len(view.run(card))}
+        yield _straight_made(view, view.run(card), RANK[card]), {"row": len(view.run(card))}
     if differs(lambda gem: gem + PARTNER[SUIT[gem]] in view.gems):
         yield say("rationale.gem.pair", card=card_text(card + PARTNER[SUIT[card]])), {"pair": 1}
     if differs(view.wanting):
@@ -64,10 +64,16 @@ def _pays(view: View, card: int) -> str:
     return say("rationale.gem.wanted", form, have=view.energy(COLOUR[card]), **told)
 
 
-def _straight_made(view: View, run: tuple[int, ...]) -> str:
-    """What the straight brings that a gem makes, and when it costs nothing."""
+def _straight_made(view: View, run: tuple[int, ...], rank: int) -> str:
+    """What the straight brings that a gem of that rank makes, and when it costs nothing: of a longer row those gems
+    that can be used."""
     size = straight_of(view.seen, len(run))
-    told = {"ranks": ranked(run), "buys": say("row", str(size)), "player": named(view.before)}
+    first = min(max(run.index(rank) - size + 1, 0), len(run) - size)
+    told = {
+        "ranks": ranked(run[first : first + size]),
+        "buys": say("row", str(size)),
+        "player": named(view.before),
+    }
     return say("rationale.gem.straight", "now" if size > LOOT else "", **told)
 
 
