@@ -154,7 +154,9 @@ def hinted(spec: GameSpec, seed: str, worker: Worker) -> list[Advice]:
         match.start()
         bells, deaf = Bells(), cast(Any, Deaf())
         moment = Moment(match, NAMES[: match.seats], deaf, deaf, bells, Company(), False, monotonic_ms)
-        hinting = Hinting(moment, lambda *told: None, lambda: worker, lambda: None, [])
+        hinting = Hinting(
+            moment, lambda *told: None, lambda: worker, lambda: None, lambda seen: None, lambda *told: None
+        )
         told, asked = [], 0
         while (seat := match.to_act) is not None:
             decision = match.decision_for(seat)

@@ -83,7 +83,8 @@ class Adviser(Protocol):
 
 class Hinting:
     """The hint of one table. `adviser()` gives what is asked; `play(offer, sure)` plays what is advised;
-    `show_prompt()` shows the buttons, of which the advised one is golden; `given`: every advice there was."""
+    `show_prompt()` shows the buttons, of which the advised one is golden; `advised(seen)`: what
+    was advised last where that was seen; `note(seen, choice)` keeps what is."""
 
     def __init__(
         self,
@@ -91,7 +92,8 @@ class Hinting:
         play: Callable[[Offer, bool], object],
         adviser: Callable[[], Adviser],
         show_prompt: Callable[[], None],
-        given: list[tuple[Observation, Choice]],
+        advised: Callable[[Observation], Choice | None],
+        note: Callable[[Observation, Choice], object],
     ) -> None:
         self._moment, self._view, self._screen = moment, moment.view, moment.screen
         self._play, self._find, self._show_prompt = play, adviser, show_prompt
@@ -114,7 +116,7 @@ class Hinting:
         self._began = 0
         self._done = 0.0
         self.told: Advice | None = None
-        self.given = given
+        self._advised, self._note = advised, note
         self.playable: Offer | None = None
         """What is advised, if one can play it at once."""
         self._timer = moment.timers.every(self._hear)
@@ -176,7 +178,7 @@ class Hinting:
     def weighed(self, parts: Steps) -> str:
         """What the last hint at this question said of that answer; "" if nothing."""
         selection, seen = self._moment.selection, self._moment.seating.seen()
-        given = self._given(seen)
+        given = self._advised(seen)
         if given is None or selection.affordances is None:
             return ""
         return compared_with(self._told((seen, selection.affordances.decision), given), parts)
@@ -187,10 +189,6 @@ class Hinting:
         rows = [{*row.parts} for row in choice.candidates] if choice is not None else []
         asked = not self._selected or {*self._selected} in rows
         return choice if then == seen and asked else None
-
-    def _given(self, seen: Observation) -> Choice | None:
-        """The last hint at the question where that was seen."""
-        return next((choice for then, choice in reversed(self.given) if then == seen), None)
 
     def go_on(self) -> None:
         """Another question is open: where the first move of an advised plan has led to it, its next one is the hint."""
@@ -203,7 +201,7 @@ class Hinting:
             return
         seen = seating.seen()
         self._asked, choice = (seen, decision), Choice(plan[1])
-        self.given.append((seen, choice))
+        self._note(seen, choice)
         self._counted = decision.serial  # it is the same hint
         told = self._told(self._asked, choice)
         self._say(decision, told._replace(rationale=say("hint.goes_on", reason=told.rationale)))
@@ -242,7 +240,7 @@ class Hinting:
         affordances = self._moment.selection.affordances
         mark = self._moment.spec.mind.marked
         marked = mark(seen, decision) if mark is not None else None
-        told = self._given(seen)
+        told = self._advised(seen)
         before = told.action if told is not None else None
         wanted = [action for action in (*self._selected[:1], before, marked) if action is not None]
         wanted += beside(self._moment.spec, choice.action, decision.actions)
@@ -262,7 +260,7 @@ class Hinting:
         spec = self._moment.spec
         choice = instead(spec, pooled(self._choices, is_plain(spec)))
         more = self._level == JUDGE and bool(choice.candidates) and self._rounds < ROUNDS
-        given = as_told(spec, usual(spec, seen, decision, choice), self._given(seen))
+        given = as_told(spec, usual(spec, seen, decision, choice), self._advised(seen))
         if self._whole is not None and self._whole.candidates and given.candidates:
             value, tries = self._whole.candidates[0].value, self._whole.simulations
             row = Candidate(self._weighed[0], value, tries / given.simulations, self._weighed)
@@ -279,7 +277,7 @@ class Hinting:
 
     def _advise(self, seen: Observation, decision: Decision, choice: Choice, counts: bool) -> None:
         """Say it; `counts`: see `_told`."""
-        self.given.append((seen, choice))
+        self._note(seen, choice)
         is_plan = self._moment.spec.mind.is_plan(choice.parts)
         self._plan = self._moment.match.entries, choice.parts if is_plan else ()
         self._say(decision, self._told((seen, decision), choice, counts))

@@ -255,7 +255,9 @@ class Person:
         if self.hinting is None:
             from tabletop.play.hinting import Hinting
 
-            self.hinting = Hinting(self._moment, self.play, self.adviser, self._show_prompt, self.given)
+            self.hinting = Hinting(
+                self._moment, self.play, self.adviser, self._show_prompt, self.advised, self.note
+            )
         before = self.hinting.told
         self.hinting.ask()
         if before is not None and self.hinting.told is None:
@@ -272,8 +274,12 @@ class Person:
             self._screen.toast(say("hint.unsettled"))
 
     def advised(self, seen: Observation) -> Choice | None:
-        """What the last hint said where just this was seen, None if there was none."""
+        """What was advised last where just this was seen, None if nothing was."""
         return next((choice for then, choice in reversed(self.given) if then == seen), None)
+
+    def note(self, seen: Observation, choice: Choice) -> None:
+        """That was advised, by a hint or the tutor, where this was seen."""
+        self.given.append((seen, choice))
 
     def weighed(self, offer: Offer) -> str:
         """What the hint that was given here says of that answer, else what the game does; "" where neither does."""
@@ -303,7 +309,7 @@ class Person:
         if self.tutor is None and any(strictness.get(names[seat], "off") != "off" for seat in humans):
             from tabletop.play.tutor import Tutor
 
-            self.tutor = Tutor(self._moment, self.adviser, self.given)
+            self.tutor = Tutor(self._moment, self.adviser, self.note)
         if self.tutor is not None:
             self.tutor.take(strictness)
 

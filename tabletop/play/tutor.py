@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 COSTS: Final = {"gentle": 15, "strict": 7}
 """What a choice must cost to be warned of, in wins of 100 games."""
-PLAIN: Final = 3.0
+CERTAIN: Final = 3.0
 """A difference is warned of from so many standard errors on: the best of many moves is so partly by luck, and a hint
 that is asked for then would say otherwise."""
 WAIT_MS: Final = 250
@@ -63,13 +63,16 @@ class _Held(NamedTuple):
 
 
 class Tutor:
-    """The tutor of one table. `given`: every advice there was, of hints too."""
+    """The tutor of one table. `note(seen, choice)` keeps what it advises."""
 
     def __init__(
-        self, moment: Moment, adviser: Callable[[], Adviser], given: list[tuple[Observation, Choice]]
+        self,
+        moment: Moment,
+        adviser: Callable[[], Adviser],
+        note: Callable[[Observation, Choice], object],
     ) -> None:
         self._strictness: Mapping[str, str] = {}
-        self._moment, self._screen, self._find, self._given = moment, moment.screen, adviser, given
+        self._moment, self._screen, self._find, self._note = moment, moment.screen, adviser, note
         self._adviser: Adviser | None = None
         self._asked: tuple[Observation, Decision] | None = None
         self._question: Decision | None = None
@@ -172,7 +175,7 @@ class Tutor:
             why=why,
         )
         self._warned.add(offer.sequence)
-        self._given.append((self._asked[0], self._judged))  # a hint that is asked for now says no other
+        self._note(self._asked[0], self._judged)  # a hint that is asked for now says no other
         self._moment.selection.come_back()
         key = offer.key if offer.key not in ("", PASS_KEY) else "Y"
         back = say("tutor.back"), lambda: self._moment.match.remark(HINT, decision.seat)
@@ -255,7 +258,7 @@ class Tutor:
         """1: the other is worse by what is warned of; -1: it is not; 0: that is not known."""
         assert self._asked is not None
         cost = self._cost(self._asked[1].seat)
-        gap, error = best.value - other.value, PLAIN * error_of(best, other, simulations)
+        gap, error = best.value - other.value, CERTAIN * error_of(best, other, simulations)
         if of_100(best.value) - of_100(other.value) < cost:
             return -1 if gap + error < cost / 100 else 0
         return 1 if gap >= error else 0

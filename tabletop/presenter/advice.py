@@ -157,12 +157,15 @@ def advise(
     mine = moves.get(best)
     rows = [(words, row) for words, row in moves.items() if mine is not None and words != best][:MAX_OTHERS]
     reasons = Reasons(spec, seen, decision, names, rivals)
+    leads = {
+        words: leading(spec, by, mine, row, choice.simulations) for words, row in rows if mine is not None
+    }
     others = [
         Alternative(
             _listed(spec, by, words, row),
             of_100(min(row.value, mine.value)),
-            say("advice.lead", lead := leading(spec, by, mine, row, choice.simulations)),
-            "" if lead == "equal" else reasons.beside((row.parts, line), (row, mine), (words, best)),
+            say("advice.lead", leads[words]),
+            "" if leads[words] == "equal" else reasons.beside((row.parts, line), (row, mine), (words, best)),
             row.parts,
         )
         for words, row in rows
@@ -175,11 +178,11 @@ def advise(
     bare = {affordances.named(row.parts, brings=False): row for row in moves.values()}
     why = reasons.rationale(line, bare if len(bare) == len(moves) else moves)
     if reasons.settled():  # there are no chances to tell
-        mine, others = None, []
+        mine, others, leads = None, [], {}
     return Advice(
         affordances.named(line, lost=False),  # what speaks against it is told on its button
         -1 if mine is None else of_100(mine.value),
-        f"{why} {_of_selected(spec, by, dict(rows), wanted, mine, why, choice.simulations)}".rstrip(),
+        f"{why} {_of_selected(dict(rows), leads, wanted, why)}".rstrip(),
         tuple(others),
         spots_of(affordances, line),
         None if offer.more else offer,
@@ -191,20 +194,13 @@ def advise(
     )
 
 
-def _of_selected(
-    spec: GameSpec,
-    by: int,
-    others: Mapping[str, Candidate],
-    wanted: Parts,
-    mine: Candidate | None,
-    told: str,
-    simulations: int,
-) -> str:
-    """How what is selected compares with what is advised; "" where it was not compared, or is `told` of already."""
+def _of_selected(others: Mapping[str, Candidate], leads: Mapping[str, str], wanted: Parts, told: str) -> str:
+    """How what is selected compares with what is advised; "" where it was not compared, or is `told` of already.
+    `leads`: of each other move, as a form of "advice.lead"."""
     found = next((words for words, row in others.items() if {*row.parts} == {*wanted}), "")
-    if mine is None or not found or found in told:
+    if found not in leads or found in told:
         return ""
-    return say("advice.selected", leading(spec, by, mine, others[found], simulations), move=found)
+    return say("advice.selected", leads[found], move=found)
 
 
 def _listed(spec: GameSpec, by: int, words: str, row: Candidate) -> str:
@@ -347,7 +343,6 @@ class Reasons(NamedTuple):
         others = {words: row for words, row in moves.items() if row is not mine}
         by = settling(self.spec, moves.values())
         worse = worse_than(self.spec, mine, others, by)
-        # beside one that is about as good whoever asks wants a reason first
         even = {words: row for words, row in others.items() if words not in worse}
         reason, beside = self._reason(line, worse, mine is not None, even)
         found = [sentence(with_names(reason, self.names))] if reason else []

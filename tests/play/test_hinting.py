@@ -50,6 +50,14 @@ def hear(desk, sage, *chances):
     return desk.screen.last("show_hint")[0]
 
 
+def counted_on(desk, sage, told, *chances):
+    """What is told after two more comparisons in which the move that was `told` has the first of these chances."""
+    for _ in range(2):
+        sage.say(sage.asked[-1][1].actions.index(told.offer.sequence[0]), *chances)
+        desk.timers.turn(POLL_MS)
+    return desk.person.hinting.told
+
+
 def test_what_cannot_win_any_more_is_not_compared():
     sage = Sage()
     spec = changed(SPEC, alive=lambda seen, decision: decision.actions[1:])
@@ -67,7 +75,7 @@ def test_what_wins_for_certain_is_advised_at_once_without_a_comparison():
     desk.person.hint()
     told = desk.screen.last("show_hint")[0].told
     assert not sage.asked and told is not None and told.offer.sequence == wins
-    assert [choice.parts for _, choice in desk.person.hinting.given] == [wins]
+    assert [choice.parts for _, choice in desk.person.given] == [wins]
 
 
 def test_what_is_selected_is_compared_and_told_of(asked):
@@ -218,13 +226,10 @@ def test_the_reason_of_a_move_that_stays_is_not_told_anew_while_it_is_read(asked
     monkeypatch.setattr(Reasons, "rationale", lambda *asked: next(told))
     hear(desk, sage, 0.6, 0.4)
     first = hear(desk, sage, 0.6, 0.4).told
-    for _ in range(2):
-        sage.say(sage.asked[-1][1].actions.index(first.offer.sequence[0]), 0.8, 0.4)
-        desk.timers.turn(POLL_MS)
-    again = desk.person.hinting.told
+    again = counted_on(desk, sage, first, 0.8, 0.4)
     still = play("hint.counting", "still")
     assert still in first.scale and still not in again.scale
-    rows = desk.person.hinting.given[-1][1]
+    rows = desk.person.given[-1][1]
     assert play("hint.counting", count=rows.simulations) in again.scale
     assert again.move == first.move and again.rationale == first.rationale and again.chance > first.chance
 
@@ -237,10 +242,7 @@ def test_what_was_called_about_as_good_and_is_not_is_told_anew(asked, chances):
         hear(desk, sage, 0.6, 0.6)
     first = desk.person.hinting.told
     assert first.rationale == say("advice.even", "alone", other=first.others[0].words, count=1)
-    for _ in range(2):
-        sage.say(sage.asked[-1][1].actions.index(first.offer.sequence[0]), *chances)
-        desk.timers.turn(POLL_MS)
-    again = desk.person.hinting.told
+    again = counted_on(desk, sage, first, *chances)
     assert again.move == first.move and (again.rationale == first.rationale) == (chances[0] == chances[1])
 
 
@@ -251,10 +253,7 @@ def test_of_two_figures_for_one_thing_that_of_more_tries_is_told(asked, monkeypa
     monkeypatch.setattr(Reasons, "rationale", lambda *asked: next(told))
     hear(desk, sage, 0.6, 0.4)
     first = hear(desk, sage, 0.6, 0.4).told
-    for _ in range(2):
-        sage.say(sage.asked[-1][1].actions.index(first.offer.sequence[0]), 0.8, 0.4)
-        desk.timers.turn(POLL_MS)
-    again = desk.person.hinting.told
+    again = counted_on(desk, sage, first, 0.8, 0.4)
     assert again.move == first.move and again.rationale > first.rationale
 
 

@@ -9,7 +9,7 @@ from tabletop.engine.events import CardMoved, Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, VALUE
-from tabletop.games.jacks_trump.reveal import gained_in_round
+from tabletop.games.jacks_trump.reveal import gained_in_round, points_of
 from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.figures import best_round, declared, fortunes, largest, moved, summed, valued
 
@@ -38,7 +38,7 @@ def turned(before: Observation, after: Observation) -> str:
     worth = [now - then for then, now in zip(were, gained, strict=True)]
     taker = worth.index(max(worth))
     if points == before.fact("scores"):
-        total = [score + now for score, now in zip(points, gained, strict=True)]
+        total = points_of(after)
         rival = max({*range(len(total))} - {me}, key=total.__getitem__)
         told = say("turned.stands", mine=total[me], rival=named(rival), theirs=total[rival])
     else:

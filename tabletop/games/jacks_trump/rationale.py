@@ -13,7 +13,7 @@ from tabletop.engine.texts import listed
 from tabletop.games.jacks_trump.cards import CALL_NAMES, DECK, HIGH, LOW, VALUE
 from tabletop.games.jacks_trump.foresight import holds
 from tabletop.games.jacks_trump.knowledge import Knowledge, of_observation
-from tabletop.games.jacks_trump.reveal import gained_in_round
+from tabletop.games.jacks_trump.reveal import points_of
 from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.reasons import Reason
 
@@ -119,12 +119,6 @@ def lost(seen: Observation) -> str:
     if points[seen.seat] + most >= points[rival]:
         return ""
     return say("lost", player=named(rival), theirs=points[rival], mine=points[seen.seat], most=most)
-
-
-def points_of(seen: Observation) -> list[int]:
-    """Everybody's points with those of the tricks taken in this round, the one that still lies there too."""
-    facts = dict[str, Any](seen.facts)
-    return [score + more for score, more in zip(facts["scores"], gained_in_round(seen, facts), strict=True)]
 
 
 def _goes_to(seen: Observation, known: Knowledge, card: int, other: int, call: int) -> str:

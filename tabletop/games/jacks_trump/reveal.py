@@ -35,6 +35,12 @@ def gained_in_round(seen: Observation, facts: dict[str, Any]) -> Sequence[int]:
     return gained
 
 
+def points_of(seen: Observation) -> list[int]:
+    """Everybody's points with those of the tricks taken in this round, the one that still lies there too."""
+    facts = dict[str, Any](seen.facts)
+    return [score + more for score, more in zip(facts["scores"], gained_in_round(seen, facts), strict=True)]
+
+
 def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
     """The trick that lies there complete; None while it is none."""
     trick = bytes(view.id for view in seen.zone("trick").cards)
