@@ -369,7 +369,7 @@ say = Catalogue(
             "own": "all creatures are your own",
             "other": "survives",
         },
-        "foresee.fireball.more": "needs {number} fireballs",
+        "foresee.fireball.more": "{number} kill it",
         "foresee.unblocked": {"out": "take {damage}: you are out", "other": "take {damage}, health → {left}"},
         "foresee.passed.hit": {
             "out": "as it stands you take {damage}: you are out",
