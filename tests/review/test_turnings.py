@@ -345,3 +345,14 @@ def test_of_the_bids_all_are_told_and_of_ones_own_not_that_others_did_it():
     turning = turns_of(log, JONKLER).step(line_of({2: 0.2, 5: 0.5}), 1)
     lines = Narrator(JONKLER, ("you", "Mira", "Tom"), 0).sentences(bids)
     assert turning.told == " ".join(line.text for line in lines)
+
+
+@pytest.mark.parametrize("game", ["jonkler", "jacks_trump"])
+def test_the_line_of_a_game_of_tricks_has_a_point_where_each_begins(game):
+    """A round's moment named a jonkle and not the trick on which the game hung."""
+    course = a_course_of(game, "round", "1")
+    points, retelling = {point.n: point for point in course.lines[0]}, course.retelling
+    leads = [n for n, event in retelling.log(0) if event.how == "lead"]
+    assert len(leads) > 10 and {*leads} <= {*points} and course.each == say("chapter", "trick")
+    for n in leads:
+        assert points[n].moment.seen == retelling.seen(retelling.place_of(n), 0), "before it is led"
