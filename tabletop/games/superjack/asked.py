@@ -16,11 +16,22 @@ from tabletop.games.superjack.actions import (
     FIRE,
     GEM_BIT,
     RANK_FORM,
+    gem_bits,
     other_of_pair,
 )
 from tabletop.games.superjack.answers import KILLS, asked_for
-from tabletop.games.superjack.foresight import bodies, could_block, last_foe, may_block, names
+from tabletop.games.superjack.foresight import (
+    LOOT,
+    bodies,
+    could_block,
+    last_foe,
+    may_block,
+    names,
+    run_with,
+    straight_of,
+)
 from tabletop.games.superjack.given_up import given_up, mined_for
+from tabletop.games.superjack.judgement.priority import ENOUGH
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
 from tabletop.games.superjack.winning import line_of
@@ -83,8 +94,9 @@ def _why(seen: Observation, decision: Decision) -> str:
 def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     """See `Mind.alive`: to go to a combat in which nothing can attack only delays the end of the turn (SJ-2.7), that
     is no better without its gem or with mined energy unused (SJ-2.11), and no gem is sacrificed for nothing. Where this
-    turn may win, no straight or pair taps the gems for that: both can wait; and where the attack alone is enough it is
-    not left out."""
+    turn may win, no straight or pair taps the gems for that: both can wait; and where the attack alone is enough, or
+    nobody has a creature to block or strike back, it is not left out. Nor is what costs less later compared, while two
+    or more choices are left without it."""
     if decision.stage:
         return decision.actions
     idle = {"combat"} if decision.prompt == "main" and not seen.fact("able") else set[str]()
@@ -92,6 +104,8 @@ def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     if line is not None:
         wins = line.step and line.step[0].verb in ("combat", "attack") and not line.rest
         idle |= {"straight", "equip", *(("skip", "pass") if wins else ())}
+    if decision.prompt in ("main", "attack") and seen.fact("able") and not _strength(seen):
+        idle |= {"skip", "pass"}
     ends = {"skip", "end"} if decision.prompt in ("main", "main2") else set[str]()
     kept = tuple(
         action
@@ -99,7 +113,37 @@ def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
         if action.verb not in idle
         and (action.verb not in (*ends, *_SACRIFICES) or _loses_nothing(seen, decision, action))
     )
+    for later in _LATER if line is None and len(_others(seen)) == 1 else ():
+        now = tuple([action for action in kept if not later(seen, decision, action)])
+        kept = now if len(now) > 1 else kept
     return kept or decision.actions
+
+
+def _burns_early(seen: Observation, decision: Decision, action: Action) -> bool:
+    """A fireball at the opponent that does not win: together with others it does as much when they are enough."""
+    return action.verb == "burn" and not _doomed(seen)
+
+
+def _draws_early(seen: Observation, decision: Decision, action: Action) -> bool:
+    """A gem for a card, where there are few gems."""
+    return action.verb == "draw" and seen.zone("gems", seen.seat).count < ENOUGH and not _doomed(seen)
+
+
+def _doomed(seen: Observation) -> bool:
+    """An ace is to destroy a gem, which should be used before."""
+    return any(what == "shatter" for _, _, what, *_ in seen.fact("windows"))
+
+
+def _runs_early(seen: Observation, decision: Decision, action: Action) -> bool:
+    """A straight of three or four in one's own turn: at the end of the other's turn it costs nothing, and in danger it
+    can be used at once all the same (SJ-4.11)."""
+    if action.verb != "straight" or seen.fact("turn") != seen.seat or seen.fact("health")[seen.seat] == 1:
+        return False
+    ready = gem_bits(seen.zone("gems", seen.seat).upright())
+    return straight_of(seen, len(run_with(ready, action.card))) <= LOOT
+
+
+_LATER: Final = (_burns_early, _runs_early, _draws_early)
 
 
 def called_for(seen: Observation, decision: Decision) -> frozenset[int]:
@@ -118,11 +162,21 @@ def marked(seen: Observation, decision: Decision) -> Action | None:
     if line is not None and line.step:
         return line.step[0]
     verb = _CALLED.get(_why(seen, decision), "")
-    if advised(seen, decision) == "combat" and not any(could_block(seen, seat) for seat in _others(seen)):
+    blocked = any(could_block(seen, seat) for seat in _others(seen))
+    if (
+        advised(seen, decision) == "combat"
+        and not blocked
+        and _strength(seen) < seen.fact("health")[seen.seat]
+    ):
         verb = "combat"
     verbs = ("cast", verb) if verb == "mine" else (verb,)
     free = [act for act in decision.actions if act.verb in verbs and _loses_nothing(seen, decision, act)]
     return min(free, key=lambda act: verbs.index(act.verb), default=None)
+
+
+def _strength(seen: Observation) -> int:
+    """What the creatures of the others could strike with together."""
+    return sum(body.power for body in bodies(seen).values() if body.seat != seen.seat)
 
 
 def _others(seen: Observation) -> list[int]:

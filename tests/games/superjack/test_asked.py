@@ -225,7 +225,7 @@ def test_a_combat_in_which_nothing_can_attack_is_not_compared():
     mine = {"gems": "2C"}
     verbs = [
         {action.verb for action in alive(b.observe(0), b.decision)}
-        for b in (board(p0=mine), board(p0={**mine, "creatures": "KS"}))
+        for b in (board(p0=mine), board(p0={**mine, "creatures": "KS"}, p1={"creatures": "JC2"}))
     ]
     assert "combat" in verbs[1] and "combat" not in verbs[0] and "skip" in verbs[0] & verbs[1]
     b = board(p0={"hand": "3C 4C", "gems": "2C"})
@@ -243,4 +243,37 @@ def test_a_hint_compares_no_gem_that_is_sacrificed_for_nothing():
     assert {"fireball", "mine"}.isdisjoint(kept[0]), (
         "every creature is an own one, and there is nothing to pay for"
     )
-    assert {"fireball", "mine"} <= kept[1] and "burn" in kept[0]
+    assert {"fireball", "mine"} <= kept[1]
+
+
+@pytest.mark.rule("SJ-4.11", "SJ-3.14")
+def test_a_hint_leaves_for_later_what_costs_less_then():
+    foe = {"gems": "4H2", "creatures": "KS2"}
+
+    def kept(mine, **more):
+        b = board(p0={"gems": "2C 3H 4S 5D", "creatures": "JS", **mine}, p1={**foe, **more})
+        return {action.verb for action in alive(b.observe(0), b.decision)}
+
+    assert {"burn", "straight"}.isdisjoint(kept({})), "a damage, and a health that costs nothing later"
+    assert "burn" in kept({}, health=1, creatures="JS2"), "it wins"
+    assert "straight" in kept({"health": 1}), "the last health is in danger"
+    assert "straight" in kept({"gems": "2C 3H 4S 5D 6C", "graveyard": "KC"}), "it brings back the King"
+    b = board(p0={"gems": "2C 3H 4S 5D", "hand": "2D"}, p1={"gems": "4H2 6H2 7D2", "hand": "AH2"})
+    b.to("main", 1).play("shatter AH2 2C 4H2 6H2 7D2")
+    assert "burn" in {action.verb for action in alive(b.observe(0), b.decision)}, "the gem is lost anyhow"
+
+
+def test_a_hint_compares_no_attack_only_where_somebody_could_block_or_strike_back():
+    """ "Go to combat" was followed by "No attack" against somebody without a creature."""
+    for foes, open_too in (("", False), ("JS2!", True)):
+        b = board(p0={"creatures": "KH"}, p1={"creatures": foes})
+        assert ("skip" in {action.verb for action in alive(b.observe(0), b.decision)}) is open_too
+        b.play("combat")
+        assert ("pass" in {action.verb for action in alive(b.observe(0), b.decision)}) is open_too
+
+
+def test_an_attack_is_marked_where_nobody_blocks_it_unless_the_answer_could_kill():
+    for health, marks in ((4, True), (3, False)):
+        b = board(p0={"creatures": "AH", "health": health}, p1={"creatures": "KS2!"})
+        found = SPEC.mind.marked(b.observe(0), b.decision)
+        assert (found is not None and found.verb == "combat") is marks

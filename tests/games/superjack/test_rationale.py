@@ -5,6 +5,7 @@ import pytest
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, parse_card
 from tabletop.engine.catalogue import named
+from tabletop.engine.notation import parse_move
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.texts import numeral, one_of
 from tabletop.games.superjack.foresight import names
@@ -71,12 +72,12 @@ def test_the_end_of_the_turn_says_that_a_straight_can_wait_for_that_of_the_other
     b = board(p0={"gems": "4C 5S 6D"})
     told = {"ranks": "4 5 6", "player": named(1)}
     assert why(SPEC, b, "skip") == say("rationale.wait.straight", "idle", **told)
-    assert beside(SPEC, b, "skip", "straight 4C 5S 6D") == say("rationale.wait.straight", "idle", **told)
-    assert beside(SPEC, b, "skip", "draw 6D") == say("rationale.wait", "idle")
+    against = say("against.straight", player=named(1))
+    assert beside(SPEC, b, "skip", "straight 4C 5S 6D") == against
     b = board(p0={"gems": "3C 4C 5S"}, p1={"creatures": "KS2"})
     fire = say("rationale.wait.for", "fire", cards="3♣")
     told |= {"ranks": "3 4 5", "uses": fire}
-    assert beside(SPEC, b, "skip", "straight 3C 4C 5S") == say("rationale.wait.straight", **told)
+    assert why(SPEC, b, "skip") == say("rationale.wait.straight", **told)
     assert why(SPEC, board(p0={"gems": "3C"}), "skip") == say("rationale.skip", "none")
 
 
@@ -85,8 +86,10 @@ def test_who_keeps_a_fireball_reads_what_it_is_kept_for_rather_than_used_now():
     b = board(turn=1, p0={"gems": "3S"}, p1={"creatures": "JC2"}).attack("JC2", seat=0)
     b.to("react", 0)
     told = say("rationale.wait.kills", count=1, cards="3♠", foe="J♣")
-    assert why(SPEC, b, "pass") == beside(SPEC, b, "pass", "fireball 3S JC2") == told
-    burnt = say("apart.burn", card="3♠")
+    assert why(SPEC, b, "pass") == told
+    little = say("against.fireball", gem="3♠", card="J♣", power=1)
+    assert beside(SPEC, b, "pass", "fireball 3S JC2") == little
+    burnt = say("against.burn", gem="3♠")
     assert beside(SPEC, b, "pass", "burn 3S 1") == burnt
     for mine, foe, kept in (
         ("2C 3S", "QC2", say("rationale.wait.kills", count=2, cards="2♣ and 3♠", foe="Q♣")),
@@ -299,13 +302,14 @@ def test_who_falls_to_the_next_attack_reads_that_and_not_what_gems_pay_later():
 
 
 def test_what_is_left_undone_keeps_something_for_the_others_turns():
-    b = board(p0={"creatures": "KS QS"})
-    assert why(SPEC, b, "skip") == say("rationale.skip.able", count=2, number=numeral(2))
+    b = board(p0={"creatures": "KS QS"}, p1={"creatures": "JC2! QC2!+c"})
+    assert why(SPEC, b, "skip") == say("rationale.skip.able", count=2, cards="K♠ and Q♠", foes="J♣ and Q♣")
+    assert why(SPEC, board(p0={"creatures": "KS"}), "skip") is None, "nobody attacks it"
     assert why(SPEC, board(p0={"gems": "2C 3C", "creatures": "KS!"}), "skip") == say("rationale.skip")
     assert why(SPEC, board(p0={"gems": "2C 3C"}), "skip") == say("rationale.skip", "none")
     b = board(p0={"gems": "2C 5C", "hand": "4C"})
     assert why(SPEC, b, "skip") == theirs("fire", cards="2♣"), "a gem could be played"
-    assert beside(SPEC, b, "skip", "mine 5C") == say("rationale.wait", "idle"), "the fireball stays by both"
+    assert beside(SPEC, b, "skip", "mine 5C") == say("against.mine", "none", gem="5♣")
     assert beside(SPEC, b, "skip", "gem 4C") is None
     b = board(p0={"creatures": "KS", "gems": "2C 3C"}).attack("KS").damage()
     assert why(SPEC, b, "end") == theirs("fire", cards=one_of(("2♣", "3♣")))
@@ -338,6 +342,11 @@ def test_a_gem_that_is_to_be_destroyed_is_given_up_for_something():
     told = say("rationale.doomed", card="A♣", gem="3♦")
     assert b.asked == (1, "window") and why(SPEC, b, "burn 3D2 0") == told
     assert beside(SPEC, b, "burn 3D2 0", "draw 6D2") == told and why(SPEC, b, "draw 6D2") != told
+    foe = {"gems": "3D2 4D2 5H2", "health": 9}
+    b = board(p0={"hand": "AC", "gems": "2C 3C 4C"}, p1=foe).play("shatter AC 3D2 2C 3C 4C")
+    kept = say("rationale.doomed.straight", card="A♣", gem="3♦")
+    assert beside(SPEC, b, "straight 3D2 4D2 5H2", "burn 3D2 0") == kept, "the straight costs no gem"
+    assert beside(SPEC, b, "burn 3D2 0", "straight 3D2 4D2 5H2") != told
 
 
 def test_who_passes_while_a_creature_of_theirs_is_to_fall_reads_that_it_does():
@@ -402,6 +411,8 @@ def test_what_is_done_after_a_choice_is_no_reason_for_it():
 
 
 GIVES_MINE = say("rationale.gem.gives", "mine")
+KING = {"card": "K♠", "power": 3}
+PAYS_JACK = say("rationale.gem.needed", "black", card="J♠", power=1, cost=2)
 WANTS_KING = say("rationale.gem.wanted", "black", card="K♠", cost=5, have=0)
 
 
@@ -414,15 +425,19 @@ WANTS_KING = say("rationale.gem.wanted", "black", card="K♠", cost=5, have=0)
         ({"hand": "5C 6D", "gems": "5S"}, "5C", say("rationale.gem.pair", card="5♠")),
         ({"hand": "5C 6D KS"}, "5C", WANTS_KING),
         ({"hand": "5C 6D KS KH"}, "5C", WANTS_KING),
-        ({"hand": "5C 6S KS"}, "5C", GIVES_MINE),
-        ({"hand": "5C 6S JS", "gems": "2S"}, "5C", GIVES_MINE),
+        ({"hand": "5C 6S KS"}, "5C", WANTS_KING),
+        ({"hand": "5C 6S JS", "gems": "2S"}, "5C", PAYS_JACK),
         ({"hand": "5C 6S JS", "gems": "2S 3S"}, "5C", GIVES_MINE),
+        ({"hand": "5C 6S KS", "gems": "2S 3S"}, "5C", say("rationale.gem.mined", "alone", **KING)),
+        ({"hand": "5C 6S KS", "gems": "2S 4S"}, "6S", say("rationale.gem.mined", mined="4♠", **KING)),
         ({"hand": "5C", "gems": "2S"}, "5C", say("rationale.gem")),
     ],
 )
 def test_a_gem_is_played_for_what_the_others_in_hand_are_not(mine, gem, told):
     """ "It is energy in every turn from now on" spoke as much for the gem that was played instead."""
     assert why(SPEC, board(p0=mine), f"gem {gem}") == told
+    b = board(p0={"hand": "5C 6S KS", "gems": "2S 4S"})
+    assert beside(SPEC, b, "gem 6S", "gem 5C") is None, "so much is true of both"
 
 
 def test_a_gem_that_is_given_up_is_compared_by_what_the_other_is_good_for():
@@ -455,7 +470,10 @@ def test_going_to_combat_is_not_told_against_what_makes_the_attack_stronger():
     fire, pair = one_of(["3♣", "3♠"]), names(map(parse_card, ("3C", "3S")))
     uses = [say("rationale.wait.for", "fire", cards=fire), say("rationale.wait.for", "pair", cards=pair)]
     wait = say("rationale.wait", uses=one_of(uses))
-    assert told == say("rationale.combat.free", player=named(1), wait=wait), "the pair is not tapped"
+    assert told == say("against.equip", cards=pair)
+    waits = say("rationale.combat.waits", cards="Q♥", power=2, wait=wait)
+    combat, equip = (tuple(parse_move(SPEC, b.state, move)) for move in ("combat", "equip 3C 3S QH"))
+    assert SPEC.mind.among(b.observe(0), b.decision, combat, [equip]) == waits, "the pair is not tapped"
     bare = say("rationale.combat.bare", player=named(1), power=2)
     assert why(SPEC, b, "combat") == beside(SPEC, b, "combat", "skip") == bare
 
@@ -463,22 +481,51 @@ def test_going_to_combat_is_not_told_against_what_makes_the_attack_stronger():
 @pytest.mark.parametrize(
     ("own", "form", "told"),
     [
-        ("JH", "", {"cards": "J♥", "power": 1}),
-        ("JH QD", "", {"cards": "J♥ and Q♦", "power": 3}),
+        ("JH", "", {"cards": "J♥", "power": 1, "foes": "K♠"}),
+        ("JH QD", "", {"cards": "J♥ and Q♦", "power": 3, "foes": "K♠"}),
         ("JH KD(6D 6H)", "some", {"cards": "J♥ and K♦", "power": 5, "safe": "K♦"}),
-        ("KD(6D 6H)", "safe", {"cards": "K♦", "power": 4}),
+        ("KD(6D 6H)", "safe one", {"cards": "K♦", "power": 4}),
     ],
 )
 def test_combat_says_with_whom_and_who_is_safe(own, form, told):
+    """ "Nothing is decided before" said nothing of it."""
     b = board(p0={"creatures": own, "gems": "4S"}, p1={"creatures": "KS2"})
-    attack = say(
-        "rationale.combat",
-        form,
-        count=len(own.replace("6D 6H", "").split()),
-        **{"safe": ""} | told,
-    )
-    assert why(SPEC, b, "combat") == attack
-    assert beside(SPEC, b, "combat", "mine 4S") == say("rationale.wait", "idle")
+    assert why(SPEC, b, "combat") == say("rationale.combat", form, **told)
+
+
+def test_whoever_does_not_attack_reads_who_would_stop_it():
+    for foes, told in (
+        ("KS2 JS2", say("rationale.stopped", count=1, card="K♥", foes="K♠")),
+        ("QS2 JS2", say("rationale.stopped", count=2, card="K♥", foes="J♠ and Q♠")),
+        ("QS2", None),
+        ("KS2!", None),
+    ):
+        b = board(p0={"creatures": "KH", "health": 9}, p1={"creatures": foes}).play("combat")
+        assert why(SPEC, b, "pass") == told
+        assert beside(SPEC, b, "pass", "attack KH 1") == told
+
+
+@pytest.mark.parametrize(
+    ("other", "form", "told"),
+    [
+        ("draw 6D", "draw", {"gem": "6♦"}),
+        ("mine 4S", "mine none", {"gem": "4♠"}),
+        ("mine 5H", "mine", {"gem": "5♥", "card": "Q♥"}),
+        ("fireball 2C QS2", "fireball", {"gem": "2♣", "card": "Q♠", "power": 2}),
+        ("fireball 2C KS2", "fireball little", {"card": "K♠"}),
+        ("fireball 2C JD2", "fireball saved", {"card": "J♦", "pair": "7♣ and 7♠"}),
+        ("shatter AD 7C2 3D 5H 6D", "ace", {"card": "A♦"}),
+        ("burn 2C 1", "burn", {"gem": "2♣"}),
+    ],
+)
+def test_beside_what_is_better_stands_what_speaks_against_the_other(other, form, told):
+    """Whoever pointed at a worse move read only what speaks for the better one."""
+    foe = {"creatures": "QS2 KS2 JD2(3S2 3C2)", "gems": "7C2 7S2 4S2"}
+    if "saved" not in form:
+        foe["gems"] = "7C2 4S2"
+    b = board(p0={"gems": "2C 3D 4S 5H 6D", "hand": "QH AD 7D", "creatures": "KC!"}, p1=foe)
+    name, _, form = form.partition(" ")
+    assert beside(SPEC, b, "skip", other) == say(f"against.{name}", form, **told)
 
 
 def test_whose_creature_a_block_is_told_of_is_said_where_both_look_alike():

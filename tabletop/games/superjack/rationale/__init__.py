@@ -57,10 +57,13 @@ def _wins(view: View, parts: Parts) -> Claims:
 
 def _doomed(view: View, parts: Parts) -> Claims:
     """What is given up is to be destroyed as things stand."""
-    gem = parts[0].card
-    for _, caster, what, card, target, countered in view.windows[-1:]:
-        if what == "shatter" and caster != view.me and target == gem >= 0 and not countered:
-            yield say("rationale.doomed", card=card_text(card), gem=card_text(gem)), {"doomed": 1}
+    gems = [part.card for part in parts if part.card >= 0]
+    for _, caster, what, card, gem, countered in view.windows[-1:]:
+        if what == "shatter" and caster != view.me and gem in gems and not countered:
+            told = {"card": card_text(card), "gem": card_text(gem)}
+            if parts[0].verb == "straight":
+                yield say("rationale.doomed.straight", **told), {"doomed": 1, "kept": 1}
+            yield say("rationale.doomed", **told), {"doomed": 1}
 
 
 def _truths(view: View, parts: Parts) -> dict[str, float]:

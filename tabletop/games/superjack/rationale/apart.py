@@ -4,28 +4,39 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import RANK, card_text
+from tabletop.engine.cards import ACE, RANK, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import numeral
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, OWN_STEPS
-from tabletop.games.superjack.foresight import run_with
+from tabletop.games.superjack.actions import (
+    COLOUR,
+    COLOUR_FORM,
+    COST,
+    GEM_BIT,
+    IS_GEM,
+    OWN_STEPS,
+    other_of_pair,
+)
+from tabletop.games.superjack.foresight import LOOT, SCORCH, falls, hopeless, names, rescue, run_with
+from tabletop.games.superjack.given_up import mined_for
 from tabletop.games.superjack.rationale import beside
+from tabletop.games.superjack.rationale.creatures import stopped
 from tabletop.games.superjack.rationale.gems import GIVES
 from tabletop.games.superjack.rationale.texts import say
-from tabletop.games.superjack.rationale.view import View
+from tabletop.games.superjack.rationale.view import View, target_of
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
     """See `Mind.apart`."""
     view = View(seen, decision)
+    if against := _against(view, parts[0], other):
+        return against
     if decision.prompt in OWN_STEPS and _both(parts[0].verb, other[0].verb):
         return None
     view.rather = other[0].verb
     tell = _TELLERS.get(parts[0].verb) if parts[0].verb == other[0].verb else None
     tell = _sacrifice if decision.prompt == "giveup" else tell
-    if other[0].verb == "burn" and parts[0].verb in _WAITS:
-        tell = _unburnt
     told = tell(view, parts[0], other[0]) if tell is not None else None
     return told or beside(view, parts, [other])
 
@@ -43,13 +54,19 @@ def _discard(view: View, mine: Action, other: Action) -> str | None:
         return say("apart.gem_stays", COLOUR_FORM[COLOUR[gone]], **cards, **_price(view, gone))
     if not IS_GEM[kept] and (IS_GEM[gone] or _missing(view, kept) < _missing(view, gone)):
         return say("apart.creature_stays", COLOUR_FORM[COLOUR[kept]], **cards, **_price(view, kept))
+    return _colour(view, mine, other) if IS_GEM[kept] else None
+
+
+def _colour(view: View, mine: Action, other: Action) -> str | None:
+    """The gem that stays, where more cards in hand want its colour."""
+    gone, kept = mine.card, other.card
     wanting = [
         sum(COLOUR[card] == COLOUR[gem] for card in view.hand if not IS_GEM[card]) for gem in (gone, kept)
     ]
-    if IS_GEM[kept] and wanting[0] < wanting[1]:
-        form = COLOUR_FORM[COLOUR[kept]]
-        return say("apart.colour_stays", form, count=wanting[1], number=numeral(wanting[1]), **cards)
-    return None
+    if wanting[0] >= wanting[1]:
+        return None
+    told = {"card": card_text(gone), "other": card_text(kept), "number": numeral(wanting[1])}
+    return say("apart.colour_stays", COLOUR_FORM[COLOUR[kept]], count=wanting[1], **told)
 
 
 def _sacrifice(view: View, mine: Action, other: Action) -> str | None:
@@ -68,9 +85,69 @@ def _gem(view: View, mine: Action, other: Action) -> str | None:
     return None
 
 
-def _unburnt(view: View, mine: Action, other: Action) -> str | None:
+def _against(view: View, mine: Action, other: Parts) -> str:
+    """What speaks against the other choice, whatever is done instead; "" if nothing is known."""
+    first, doomed = other[0], [target for _, _, what, _, target, _ in view.windows if what == "shatter"]
+    alike = next((verbs for verbs in _ALIKE if first.verb in verbs), (first.verb,))
+    if mine.verb in alike or view.decision.prompt == "giveup" or first.card in doomed or hopeless(view.seen):
+        return ""
+    tell = _AGAINST.get(first.verb)
+    return tell(view, other) if tell is not None else ""
+
+
+def _no_mine(view: View, other: Parts) -> str:
+    """What its energy pays for, if anything."""
+    gem = other[0].card
+    paid = mined_for(view.seen, view.decision, gem)
+    card = max(paid, key=lambda each: COST[RANK[each]], default=-1)
+    told = card_text(card) if paid else ""
+    return say("against.mine", "" if paid else "none", gem=card_text(gem), card=told)
+
+
+def _no_draw(view: View, other: Parts) -> str:
+    return say("against.draw", gem=card_text(other[0].card))
+
+
+def _no_burn(view: View, other: Parts) -> str:
     """What a fireball at a player costs; not where that wins."""
-    return None if min(view.health) == 1 else say("apart.burn", card=card_text(other.card))
+    return "" if min(view.health) == 1 else say("against.burn", gem=card_text(other[0].card))
+
+
+def _no_fireball(view: View, other: Parts) -> str:
+    """That it kills nothing, or only something small."""
+    body = view.foe(other)
+    if body is None:
+        return ""
+    pair = rescue(view.seen, body, SCORCH)
+    fallen = falls(view.seen, body.card, view.body)
+    form = "fight" if fallen else "little" if body.left > SCORCH else "saved" if pair else ""
+    told = {"gem": card_text(other[0].card), "card": card_text(body.card), "pair": names(pair)}
+    return say("against.fireball", form, power=body.power, **told)
+
+
+def _no_ace(view: View, other: Parts) -> str:
+    """What an ace that is kept is good for."""
+    card = other[0].card
+    return say("against.ace", card=card_text(card)) if card >= 0 and RANK[card] == ACE else ""
+
+
+def _no_pair(view: View, other: Parts) -> str:
+    """That a pair can still be given where it is known who fights."""
+    own = view.facts["phase"] == "main1" and view.facts["turn"] == view.me
+    gem = other[0].card
+    return say("against.equip", cards=names((gem, other_of_pair(gem)))) if own and gem >= 0 else ""
+
+
+def _no_straight(view: View, other: Parts) -> str:
+    """That one of three or four costs nothing at the end of another's turn."""
+    own = view.facts["turn"] == view.me and target_of(other) < 0
+    return say("against.straight", player=named(view.before)) if own and len(other) <= LOOT + 1 else ""
+
+
+def _no_attack(view: View, other: Parts) -> str:
+    """Who can block and kill one of the attackers, or of those that could attack."""
+    cards = [action.card for action in other if action.verb == "attack"]
+    return stopped(view, [body for body in view.able if not cards or body.card in cards])
 
 
 def _equip(view: View, mine: Action, other: Action) -> str | None:
@@ -89,10 +166,25 @@ def _missing(view: View, card: int) -> int:
     return max(COST[RANK[card]] - view.energy(COLOUR[card]), 0)
 
 
-_WAITS: Final = ("end", "skip", "pass", "combat")
+_ALIKE: Final = (("mine", "draw", "burn", "fireball"), ("cast", "shatter", "counter"))
+"""Verbs against which the same speaks."""
+_AGAINST: Final[Mapping[str, Callable[[View, Parts], str]]] = {
+    "mine": _no_mine,
+    "draw": _no_draw,
+    "burn": _no_burn,
+    "fireball": _no_fireball,
+    "cast": _no_ace,
+    "shatter": _no_ace,
+    "equip": _no_pair,
+    "straight": _no_straight,
+    "combat": _no_attack,
+    "attack": _no_attack,
+}
+"""By the verb of the worse one."""
 _TELLERS: Final[Mapping[str, Callable[[View, Action, Action], str | None]]] = {
     "discard": _discard,
     "equip": _equip,
     "gem": _gem,
+    **dict.fromkeys(("fireball", "burn", "draw"), _colour),
 }
 """By the verb of both."""

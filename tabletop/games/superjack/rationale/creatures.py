@@ -1,5 +1,6 @@
 """Why creatures are stacked, sacrificed, attack or block, and why whoever acts leaves it to others."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from tabletop.engine.actions import Parts
@@ -44,8 +45,8 @@ def _combat(view: View, parts: Parts) -> Claims:
         yield from attacking(view)
         for wait, ready in waiting(view, parts):
             # as much, or more, can be attacked with after what is done before
-            bare = unguarded(view)
-            yield (say("rationale.combat.free", player=named(bare[0]), wait=wait) if bare else wait), ready
+            cards, power = names([body.card for body in view.able], view.body), _power(view.able)
+            yield say("rationale.combat.waits", cards=cards, power=power, wait=wait), ready
 
 
 def attacking(view: View, more: float = 0) -> Claims:
@@ -64,7 +65,7 @@ def unguarded(view: View) -> list[int]:
 
 
 def _met(view: View, count: int, power: int) -> str:
-    """Who can attack, and who of them is safe from a single blocker; where nobody is, that it is still open."""
+    """Who can attack, and who of them is safe from a single blocker; where nobody is, who can block."""
     foes = [body for seat in view.others for body in could_block(view.seen, seat)]
     safe = [
         name_of(body.card, view.body)
@@ -73,7 +74,25 @@ def _met(view: View, count: int, power: int) -> str:
     ]
     form = "safe" if len(safe) == count else "some" if safe else ""
     cards = names([body.card for body in view.able], view.body)
-    return say("rationale.combat", form, count=count, power=power, cards=cards, safe=one_of(safe or [""]))
+    told = {"safe": one_of(safe or [""]), "foes": names([body.card for body in foes], view.body)}
+    return say("rationale.combat", form, count=count, power=power, cards=cards, **told)
+
+
+def _power(creatures: Iterable[Body]) -> int:
+    return sum(body.power for body in creatures)
+
+
+def stopped(view: View, attackers: list[Body]) -> str:
+    """Who could block the strongest of these attackers and kill it, alone or together; "" if nobody."""
+    for mine in sorted(attackers, key=lambda body: -body.power):
+        foes = [b for seat in view.others for b in could_block(view.seen, seat) if may_block(b, mine)]
+        foes.sort(key=lambda body: body.power)
+        alone = next((body for body in foes if body.power >= mine.left), None)
+        gang = [alone] if alone is not None else foes
+        if _power(gang) >= mine.left:
+            told = {"foes": names([body.card for body in gang], view.body), "card": card_text(mine.card)}
+            return say("rationale.stopped", count=len(gang), **told)
+    return ""
 
 
 def strengthens(view: View, parts: Parts) -> int:
@@ -89,10 +108,16 @@ def strengthens(view: View, parts: Parts) -> int:
 
 
 def _skip(view: View, parts: Parts) -> Claims:
-    if view.later():  # whoever was advised the gem for it asks where it is
+    if view.later() or view.aces():  # whoever was advised the gem for it asks where it is
         yield from waiting(view, parts)
-    if count := len(view.able):
-        yield say("rationale.skip.able", count=count, number=numeral(count)), {"stays": count}
+    if view.able:
+        if told := stopped(view, view.able):
+            yield told, {"stopped": 1}
+        foes = [foe for foe in view.theirs if any(may_block(body, foe) for body in view.able)]
+        if foes:
+            cards, against = (names([each.card for each in side], view.body) for side in (view.able, foes))
+            text = say("rationale.skip.able", count=len(view.able), cards=cards, foes=against)
+            yield text, {"stays": len(view.able)}
     else:
         yield from idle(view)
     yield from waiting(view, parts)
@@ -156,9 +181,11 @@ def _trades(view: View, mine: Body, most: int) -> str:
 
 
 def _no_attack(view: View, parts: Parts) -> Claims:
-    threat = sum(body.power for body in view.theirs)
+    threat = _power(view.theirs)
     if view.able and threat >= view.health[view.me]:
         yield say("rationale.attack.none", power=threat, health=view.health[view.me]), {"none": 1}
+    if told := stopped(view, view.able):
+        yield told, {"stopped": 1}
 
 
 def _block(view: View, parts: Parts) -> Claims:

@@ -1,6 +1,5 @@
 """Why a card of the hand is kept, played, paid for or discarded."""
 
-from collections.abc import Callable
 from typing import Final
 
 from tabletop.engine.actions import Parts
@@ -9,12 +8,12 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, POWER, gem_bits
-from tabletop.games.superjack.foresight import FIRE_RANKS, PARTNER, run_with, straight_of
+from tabletop.games.superjack.foresight import FIRE_RANKS, LOOT, PARTNER, run_with, straight_of
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
 from tabletop.games.superjack.rationale.creatures import blocks_at_once, unguarded
 from tabletop.games.superjack.rationale.gems import GIVES
 from tabletop.games.superjack.rationale.texts import say
-from tabletop.games.superjack.rationale.view import LOOT, View, ranked, target_of
+from tabletop.games.superjack.rationale.view import View, ranked, target_of
 from tabletop.mechanics.reasons import Claims
 
 
@@ -28,30 +27,30 @@ def _keep(view: View, parts: Parts) -> Claims:
 
 
 def _gem(view: View, parts: Parts) -> Claims:
-    """What this gem does that another one that could be played would not: nothing where nothing tells them apart."""
+    """What this gem does; what it can be sacrificed for later only where it does nothing more, and differs in that."""
     card = parts[0].card
     rivals = [other.card for other in view.decision.actions if other.verb == "gem" and other.card != card]
-
-    def differs(told: Callable[[int], object]) -> bool:
-        return bool(told(card)) and not (rivals and all(told(rival) == told(card) for rival in rivals))
-
-    form = COLOUR_FORM[COLOUR[card]]
-    if (burnt := view.burnt(card)) is not None and differs(view.burnt):
+    rank, needing, wanting, run = RANK[card], view.needing(card), view.wanting(card), view.run(card)
+    if needing:
+        yield _pays(view, card), {"pays": POWER[RANK[needing[0]]]}
+    paid, mined = view.mining(card)
+    if paid >= 0:
+        power, told = POWER[RANK[paid]], {"card": card_text(paid), "mined": card_text(mined)}
+        text = say("rationale.gem.mined", "alone" if mined == card else "", power=power, **told)
+        yield text, {"mines": power}
+    if (burnt := view.burnt(card)) is not None:
         text = say("rationale.gem.burns", card=card_text(burnt.card), power=burnt.power)
         yield text, {"burns": burnt.power}
-    if differs(view.needing):
-        yield _pays(view, card), {"pays": POWER[RANK[view.needing(card)[0]]]}
-    if differs(view.run):
-        yield _straight_made(view, view.run(card), RANK[card]), {"row": len(view.run(card))}
-    if differs(lambda gem: gem + PARTNER[SUIT[gem]] in view.gems):
-        yield say("rationale.gem.pair", card=card_text(card + PARTNER[SUIT[card]])), {"pair": 1}
-    if differs(view.wanting):
-        yield _pays(view, card), {form: 1}
+    if run:
+        yield _straight_made(view, run, rank), {"row": len(run)}
+    if (twin := card + PARTNER[SUIT[card]]) in view.gems:
+        yield say("rationale.gem.pair", card=card_text(twin)), {"pair": 1}
+    if wanting:
+        yield _pays(view, card), {COLOUR_FORM[COLOUR[card]]: 1}
     if not rivals:
         yield say("rationale.gem"), {"gem": 1}
-    elif differs(lambda gem: GIVES[RANK[gem]]):
-        gives = GIVES[RANK[card]]
-        yield say("rationale.gem.gives", gives), {gives: 1}
+    elif not (needing or wanting or run) and any(GIVES[RANK[rival]] != GIVES[rank] for rival in rivals):
+        yield say("rationale.gem.gives", GIVES[rank]), {GIVES[rank]: 1}
 
 
 def _pays(view: View, card: int) -> str:

@@ -18,6 +18,10 @@ say = Catalogue(
             "red": "with it your gems pay for {card}, a {power}/{power} for {cost} red energy",
             "other": "with it your gems pay for {card}, a {power}/{power} for {cost} black energy",
         },
+        "rationale.gem.mined": {
+            "alone": "you could mine it and pay for {card} at once, a {power}/{power}",
+            "other": "with it you could mine {mined} and pay for {card} at once, a {power}/{power}",
+        },
         "rationale.gem.straight": {
             "now": "it makes a straight of {ranks}: {buys}",
             "other": "it makes a straight of {ranks}, which costs nothing at the end of {player}'s turns: {buys}",
@@ -105,6 +109,7 @@ say = Catalogue(
         },
         "rationale.burn.last": "it is the last health of {player}",
         "rationale.doomed": "{card} is to destroy {gem}: sacrificed before, it still brings something",
+        "rationale.doomed.straight": "{card} is to destroy {gem}: a straight uses it before, and costs no other gem",
         "rationale.shatter": {
             "none": "it destroys the only gem of {player}, who is left with none to pay with",
             "one": "it destroys a gem of {player}, who is left with only one to pay with",
@@ -137,14 +142,17 @@ say = Catalogue(
             "safe one": "{cards} can attack for {power}, and no single blocker would kill it",
             "safe": "{cards} can attack for {power} together, and no single blocker would kill one of them",
             "some": "{cards} can attack for {power} together, and no single blocker would kill {safe}",
-            "one": "in Combat you choose whether {cards} attacks, and nothing is decided before",
-            "other": "in Combat you choose who attacks, and nothing is decided before",
+            "other": "{cards} can attack for {power}, which only {foes} can block",
         },
-        "rationale.combat.free": "{player} has nothing untapped to block with, and {wait}",
+        "rationale.combat.waits": "{cards} can attack for {power}, and {wait}",
         "rationale.combat.bare": "{player} has nothing untapped to block with, and you can attack for {power}",
         "rationale.skip.able": {
-            "one": "a creature that does not attack stays untapped and can block in the others' turns",
-            "other": "creatures that do not attack stay untapped: {number} can block in the others' turns",
+            "one": "{cards} stays untapped and can block {foes}",
+            "other": "{cards} stay untapped and can block {foes}",
+        },
+        "rationale.stopped": {
+            "one": "{foes} can block {card} and kill it",
+            "other": "{foes} can block {card} together and kill it",
         },
         "rationale.skip": {
             "none": "you have no creature to attack with",
@@ -216,7 +224,21 @@ say = Catalogue(
         },
         # beside the choice that was played
         "apart.equip": "with the pair {card} has more power and toughness than {other} would have",
-        "apart.burn": "{card} pays again in each turn; as a fireball at a player it is gone for 1 damage",
+        "against.burn": "{gem} pays again in each turn; as a fireball at a player it is gone for 1 damage",
+        "against.draw": "{gem} pays again in each turn; sacrificed it is gone for one card",
+        "against.mine": {
+            "none": "mined, {gem} is gone, and its energy pays for no card in your hand now",
+            "other": "{gem} pays again in each turn; mined it is gone, and helps to pay for {card} once",
+        },
+        "against.fireball": {
+            "fight": "{card} dies in its fight anyway",
+            "little": "two damage alone do not kill {card}",
+            "saved": "{pair} can save {card} from a fireball",
+            "other": "{gem} pays again in each turn; as a fireball it is gone for {card}, a {power}/{power}",
+        },
+        "against.ace": "{card} is gone then; kept it can still attack at once, destroy a gem or stop an Ace",
+        "against.equip": "after blocks you see whom {cards} help most, and can still give the pair",
+        "against.straight": "its gems are tapped in {player}'s turn then; at the end of that turn it costs nothing",
         "apart.row": {
             "none": "{card} makes a row of {number} with your untapped gems, {other} makes none: {buys}",
             "other": "{card} makes a row of {number} with your untapped gems, {other} only of {less}: {buys}",

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import ACE, RANK, card_text
+from tabletop.engine.cards import ACE, QUEEN, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of
@@ -23,6 +23,7 @@ from tabletop.games.superjack.actions import (
 from tabletop.games.superjack.creatures import SLOTS
 from tabletop.games.superjack.foresight import (
     FIRE_RANKS,
+    LOOT,
     SCORCH,
     Body,
     bodies,
@@ -37,8 +38,6 @@ from tabletop.games.superjack.rationale.texts import say
 
 FEW: Final = 2
 """Of more gems or pairs that can do a thing none is named."""
-LOOT: Final = 4
-"""Longer straights need a target, and do not wait for the end of another's turn."""
 
 
 class View:
@@ -75,17 +74,32 @@ class View:
         can = {
             "fire": [card_text(gem) for gem in up if self.ready & FIRE & GEM_BIT[gem]],
             "pair": [names((gem, other_of_pair(gem))) for gem in up if lows & GEM_BIT[gem]],
-            "ace": [
-                card_text(ace)
-                for ace in self.hand
-                if RANK[ace] == ACE and sum(COLOUR[gem] == COLOUR[ace] for gem in up) >= COST[ACE]
-            ],
+            "ace": [card_text(ace) for ace in self.aces()],
         }
         return [
             say("rationale.wait.for", f"{'many ' * (len(found) > FEW)}{form}", cards=one_of(found))
             for form, found in can.items()
             if found
         ]
+
+    def aces(self) -> list[int]:
+        """Those in hand that the untapped gems pay for."""
+        red, black = ((self.ready & gems).bit_count() >= COST[ACE] for gems in GEMS_OF)
+        return [card for card in self.hand if RANK[card] == ACE and (black if COLOUR[card] else red)]
+
+    def mining(self, gem: int) -> tuple[int, int]:
+        """The Queen or King in hand, the dearest, for which the untapped gems pay now only if this one is played and
+        one is mined, and which is mined; (-1, -1) if there is none."""
+        colour = COLOUR[gem]
+        before, mines = self.ready & GEMS_OF[colour], self.ready & GEMS_OF[colour] & MINES
+        energy, most = before.bit_count(), before.bit_count() + (MINED - 1) * bool(mines)
+        mined = next((each for each in self.gems if mines & GEM_BIT[each]), gem)
+        if not (GEM_BIT[mined] & MINES):
+            return -1, -1
+        for card in sorted(self.wanting(gem), key=lambda each: -COST[RANK[each]]):
+            if RANK[card] >= QUEEN and max(most, energy + 1) < COST[RANK[card]] <= energy + MINED:
+                return card, mined
+        return -1, -1
 
     def energy(self, colour: int) -> int:
         """How many gems of that colour lie on the own side, tapped or not."""
