@@ -165,7 +165,9 @@ def advise(
             _listed(spec, by, words, row),
             of_100(min(row.value, mine.value)),
             say("advice.lead", leads[words]),
-            "" if leads[words] == "equal" else reasons.beside((row.parts, line), (row, mine), (words, best)),
+            reasons.for_equal(row.parts, line)
+            if leads[words] == "equal"
+            else reasons.beside((row.parts, line), (row, mine), (words, best)),
             row.parts,
         )
         for words, row in rows
@@ -322,6 +324,16 @@ class Reasons(NamedTuple):
         told = self.apart(lines, rows, words[0])
         return say("advice.beside", move=words[1], told=told) if told else ""
 
+    def for_equal(self, parts: Parts, line: Parts) -> str:
+        """What speaks for a move that is about as good as the advised one, "" where that is nothing else."""
+        tell = self.spec.mind.rationale
+        reason, other = (
+            tell(self.seen, self.decision, move) if tell is not None else None for move in (parts, line)
+        )
+        if reason is None or reason == other:
+            return ""
+        return sentence(say("advice.equal", reason=with_names(reason, self.names)))
+
     def _telling(self, better: Parts, played: Parts) -> str | None:
         """The game's reason for the better of two moves, if it speaks more for that than for the played one."""
         mind = self.spec.mind
@@ -359,14 +371,18 @@ class Reasons(NamedTuple):
         ground = _Ground(found, bool(found and apart), beside, self._shared(line, worse))
         return self._compared(mine, others, ground)
 
-    def _with_as_good(self, line: Parts, found: list[str], even: Mapping[str, Candidate]) -> list[str]:
-        """A reason with the cards for which it is as good: whoever reads why this one is played asks for them."""
-        alike: list[str] = []
-        for words in self._untold(line, even, True):
-            if sum(map(len, (words, *alike))) <= FEW_WORDS:
-                alike.append(words)
-        several = listed([say("advice.quoted", move=words) for words in alike])
-        return [*found, say("advice.as_well", others=several)] if found and alike else found
+    def _with_as_good(
+        self, line: Parts, found: list[str], even: Mapping[str, Candidate], form: str = "beside"
+    ) -> list[str]:
+        """A reason with the moves that are as good, which whoever reads it asks for: cards for which it is as true, and
+        what it does not fit. `form`: of "advice.even", for these."""
+        fits = self._untold(line, even, True) if found else []
+        rest = [words for words in even if words not in fits] if found else []
+        if rest and form == "alone":
+            fits, rest = [], list(even)  # all are named in one
+        told = say("advice.as_well", others=_quoted(_few(fits))) if fits else ""
+        last = say("advice.even", form, others=_quoted(_few(rest)), count=len(_few(rest))) if rest else ""
+        return [*found, *filter(None, (told, last))]
 
     def _untold(self, line: Parts, even: Mapping[str, Candidate], good: bool) -> list[str]:
         """The cards of which nothing says why they are not played instead, for which there is a reason of their own, if
@@ -394,7 +410,7 @@ class Reasons(NamedTuple):
         best = max(others, key=lambda words: others[words].value)
         if self._untold(line, others, False):
             found = []  # a card that it does not fit is as good
-        found = self._with_as_good(line, found, others) or self._figures(mine, others[best], best)
+        found = self._with_as_good(line, found, others, "alone") or self._figures(mine, others[best], best)
         return " ".join(found) or _told_even(mine, others, best, "alone", [])
 
     def _goes_by_chances(self, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> bool:
@@ -531,8 +547,7 @@ class Reasons(NamedTuple):
             return ""
         if any(tell(self.seen, self.decision, row.parts) != reason for row in worse.values()):
             return ""
-        several = listed([say("advice.quoted", move=words) for words in worse])
-        told = say("advice.same", reason=reason, others=several, count=len(worse))
+        told = say("advice.same", reason=reason, others=_quoted(worse), count=len(worse))
         return sentence(with_names(told, self.names))
 
 
@@ -542,13 +557,23 @@ def _told_even(
     """That the `best` of the others is about as good, or all that are; only those `alone`, if there are any. `form`: of
     "advice.even"; with nothing to tell before it which one is worse, if any."""
     worse = next((words for words, row in others.items() if gap_of(mine, row) >= BETTER), "")
-    alike = alone or _also_even(mine, others, best)
-    several = listed([say("advice.quoted", move=words) for words in alike])
-    form = "rather" if worse and form == "alone" else form
-    return say("advice.even", form, other=best, others=several, worse=worse, count=len(alike))
+    alike = alone or _few(
+        [best, *(words for words, row in others.items() if words != best and are_alike(mine, (row,)))]
+    )
+    several, count = _quoted(alike), len(alike)
+    if worse and form == "alone":
+        return say("advice.even.worse", others=several, worse=worse, count=count)
+    return say("advice.even", form, others=several, count=count)
 
 
-def _also_even(mine: Candidate, others: Mapping[str, Candidate], best: str) -> list[str]:
-    """All that are about as good, the best one first, if they are named in a few words; else only that."""
-    rest = [words for words, row in others.items() if words != best and are_alike(mine, (row,))]
-    return [best, *rest] if sum(map(len, (best, *rest))) <= FEW_WORDS else [best]
+def _quoted(moves: Iterable[str]) -> str:
+    return listed([say("advice.quoted", move=words) for words in moves])
+
+
+def _few(moves: Sequence[str]) -> list[str]:
+    """As many of these as are named in a few words, the first at least."""
+    found = list(moves[:1])
+    for words in moves[1:]:
+        if sum(map(len, (words, *found))) <= FEW_WORDS:
+            found.append(words)
+    return found

@@ -162,13 +162,18 @@ say = Catalogue(
             "other": "{count} more were not compared. To have one compared select it and ask again.",
         },
         "advice.even": {
-            "alone one": "It matters little here: tried out many times, “{other}” is about as good.",
+            "alone one": "It matters little here: tried out many times, {others} is about as good.",
             "alone": "It matters little here: tried out many times, {others} are about as good.",
-            "rather one": "Tried out many times, “{other}” is about as good, “{worse}” is worse.",
-            "rather": "Tried out many times, {others} are about as good, “{worse}” is worse.",
-            "one": "“{other}” is about as good.",
+            "beside one": "Tried out many times, {others} is about as good.",
+            "beside": "Tried out many times, {others} are about as good.",
+            "one": "{others} is about as good.",
             "other": "{others} are about as good.",
         },
+        "advice.even.worse": {
+            "one": "Tried out many times, {others} is about as good, “{worse}” is worse.",
+            "other": "Tried out many times, {others} are about as good, “{worse}” is worse.",
+        },
+        "advice.equal": "It wins about as often: {reason}",
         # {told} are sentences about the move
         "advice.beside": "“{move}” is better. {told}",
         "advice.quoted": "“{move}”",

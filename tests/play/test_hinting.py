@@ -241,7 +241,9 @@ def test_what_was_called_about_as_good_and_is_not_is_told_anew(asked, chances):
     for _ in range(2):
         hear(desk, sage, 0.6, 0.6)
     first = desk.person.hinting.told
-    assert first.rationale == say("advice.even", "alone", other=first.others[0].words, count=1)
+    assert first.rationale == say(
+        "advice.even", "alone", others=say("advice.quoted", move=first.others[0].words), count=1
+    )
     again = counted_on(desk, sage, first, *chances)
     assert again.move == first.move and (again.rationale == first.rationale) == (chances[0] == chances[1])
 

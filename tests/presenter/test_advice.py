@@ -11,7 +11,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import Consequence, Follow, GameSpec
-from tabletop.engine.texts import listed
+from tabletop.engine.texts import listed, sentence
 from tabletop.games import load
 from tabletop.presenter.advice import Advice, advise, following
 from tabletop.presenter.gestures import Affordances
@@ -205,11 +205,11 @@ def test_what_was_looked_ahead_for_is_not_called_a_rule_of_thumb() -> None:
     rows = (Candidate(other, 0.55, 0.5), Candidate(one, 0.5, 0.5))
     spec = changed(SPEC, rationale=None)
     told = advise(spec, seen, decision, choice((one,), rows), NAMES)
-    assert told.rationale == say("advice.even", "alone", other=told.others[0].words, count=1)
+    assert told.rationale == even(told.others[0].words)
     assert advise(spec, seen, decision, choice((other,), rows), NAMES).rationale == say("advice.best")
     alike = (rows[0], rows[1]._replace(value=0.54))
     told = advise(spec, seen, decision, choice((other,), alike), NAMES)
-    assert told.rationale == say("advice.even", "alone", other=told.others[0].words, count=1)
+    assert told.rationale == even(told.others[0].words)
     assert advise(spec, seen, decision, choice((one,)), NAMES).rationale == say("advice.thumb")
 
 
@@ -387,23 +387,20 @@ def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> No
         "how well it went, where nothing else is known"
     )
     assert told(0.6, 0.5, 0.4, second=0.87, third=0.2) == say("advice.best"), "nor is one far behind"
-    alone = say("advice.even", "alone", other=other, count=1)
+    alone = even(other)
     assert told(0.6, 0.6, second=0.88) == alone, "there is nothing else"
     third = advise(SPEC, seen, decision, choice((c,)), NAMES).best
-    rather = say("advice.even", "rather", other=other, worse=third, count=1)
+    rather = even(other, worse=third)
     assert told(0.6, 0.6, 0.4, second=0.88) == rather and third in rather
     assert told(0.6, 0.6, 0.4, always=True, second=0.895) == rather, "90 and 90 tells nothing"
     several = [advise(SPEC, seen, decision, choice((one,)), NAMES).best for one in (b, c)]
-    quoted = listed([say("advice.quoted", move=words) for words in several])
-    all_are = say("advice.even", "alone", others=quoted, count=2)
+    all_are = even(*several)
     assert told(0.6, 0.6, 0.6, second=0.88, third=0.9) == all_are, "it names them"
     every = told(0.6, 0.6, 0.6, 0.4, second=0.88, third=0.9)
     fourth = advise(SPEC, seen, decision, choice((moves[3],)), NAMES).best
-    assert every == say("advice.even", "rather", others=quoted, worse=fourth, count=2)
+    assert every == even(*several, worse=fourth)
     more = told(0.6, 0.6, 0.4, second=0.97, always=True)
-    assert more == say("advice.even", "rather", other=other, worse=third, count=1), (
-        "that speaks for the other"
-    )
+    assert more == even(other, worse=third), "that speaks for the other"
     assert told(0.6, 0.6, 0.4, second=0.91, always=True) == more, "be it ever so little"
     worse = told(0.6, 0.5, 0.4, second=0.97, third=0.97, always=True)
     assert worse == say("advice.best"), "what the worse one has more of is no reason"
@@ -433,6 +430,37 @@ def test_nothing_has_a_larger_number_than_what_is_advised(found: list[tuple[floa
     assert all(row.lead == say("advice.lead", "equal") for row in told.others if row.chance == told.chance)
 
 
+def even(*words: str, form: str = "alone", worse: str = "") -> str:
+    """That these are about as good, in the words of the hint."""
+    others, count = listed([say("advice.quoted", move=each) for each in words]), len(words)
+    if worse:
+        return say("advice.even.worse", others=others, worse=worse, count=count)
+    return say("advice.even", form, others=others, count=count)
+
+
+def test_a_reason_names_what_is_as_good_though_it_does_not_fit_it() -> None:
+    """ "LOW: 4 cards can beat it, under HIGH 38" stood beside HIGH that was about as good, and nobody knew why."""
+    seen, decision = position()
+    a, b, c = decision.actions[:3]
+    spec = changed(
+        SPEC, rationale=lambda seen, decision, parts: f"it is {parts[0].card}", apart=lambda *of: "yes"
+    )
+
+    def told(*values: float) -> Advice:
+        found = [Candidate(move, value, 0.3) for move, value in zip((a, b, c), values, strict=True)]
+        return advise(spec, seen, decision, choice((a,), found)._replace(simulations=10**6), NAMES)
+
+    some, every = told(0.6, 0.6, 0.4), told(0.6, 0.6, 0.6)
+    first, second = (row.words for row in every.others)
+    assert some.rationale == f"It is {a.card}. {even(first, form='beside')}"
+    assert every.rationale == f"It is {a.card}. {even(first, second)}"
+    assert some.others[0].why == sentence(say("advice.equal", reason=f"it is {b.card}"))
+    assert some.others[1].why == say("advice.beside", move=some.best, told="Yes.")
+    silent = changed(SPEC, rationale=lambda seen, decision, parts: "it is a card", apart=lambda *of: "yes")
+    spec = silent
+    assert told(0.6, 0.6, 0.4).others[0].why == "", "what speaks for both tells neither apart"
+
+
 def as_well(others):
     """That these cards would do as well, in the words of the hint."""
     return say("advice.as_well", others=listed([say("advice.quoted", move=row.words) for row in others]))
@@ -450,9 +478,7 @@ def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared
     )
     poor = changed(poor, apart=lambda *of: None)
     matters = advise(poor, seen, decision, choice(decision.actions[:1], found), NAMES).rationale
-    assert matters == say("advice.even", "alone", other=told.others[0].words, count=1), (
-        "no reason is one against it"
-    )
+    assert matters == even(told.others[0].words), "no reason is one against it"
     parted = changed(SPEC, rationale=spec.mind.rationale, apart=lambda *of: "it hurts more.")
     worse = (found[0], found[1]._replace(value=0.3))
     for mind, rivals in ((parted, found), (spec, worse)):

@@ -141,11 +141,12 @@ def _reason(seen: Observation, decision: Decision, action: Action, beside: int =
         text = say("rationale.choose", beaten=beaten, unseen=len(out))
         return Reason(text, lambda card: -_alone_beaten_by(card, out)) if 2 * beaten > len(out) else None
     table = in_middle(seen, facts)
-    if not table and not worst and not is_best(hand, action.card, out):
+    if not table and not worst:
         jokers = _jokers(out)
-        if not (jokers and KIND[action.card] & FIVES):
+        if jokers and KIND[action.card] & FIVES:
+            return Reason(say("rationale.opens_five", count=jokers), lambda card: KIND[card] & FIVES)
+        if not is_best(hand, action.card, out):
             return None
-        return Reason(say("rationale.opens_five", count=jokers), lambda card: KIND[card] & FIVES)
     weakness = _weakness(hand, action.card, out, others) if worst else ""
     return _play(seen, table, action.card, out, others - len(table), weakness, weak)
 

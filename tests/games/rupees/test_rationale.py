@@ -175,6 +175,10 @@ def test_a_five_that_opens_is_told_by_the_jokers_that_may_come():
         b = board(["3C 5D KD 2H", "2C 3S 4C 6C"], discard=taken, fill="stock")
         told = say("rationale.opens_five", count=count)
         assert why(SPEC, b, "play 5D") == beside(SPEC, b, "play 5D", "play KD") == (told if count else None)
+    b = board(["3C 5D 8D 2H", "2C 3S 4C 6C"], fill="stock")
+    assert why(SPEC, b, "play 5D") == say("rationale.opens_five", count=2), (
+        "though it is the hardest to beat, too"
+    )
 
 
 def test_a_swap_of_another_card_than_the_weakest_is_told_by_what_the_others_take_without_it():
