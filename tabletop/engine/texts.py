@@ -1,7 +1,6 @@
 """What every package says of cards, numbers, time and people."""
 
 from collections.abc import Sequence
-from functools import reduce
 
 from tabletop.engine.catalogue import Catalogue
 
@@ -60,8 +59,8 @@ def listed(words: Sequence[str]) -> str:
 
 
 def one_of(words: Sequence[str]) -> str:
-    """`a`, `a or b`, `a or b or c`."""
-    return reduce(lambda first, second: say("list.or", first=first, second=second), words)
+    """`a`, `a or b`, `a, b or c`."""
+    return say("list.or", first=row(words[:-1]), second=words[-1]) if len(words) > 1 else words[0]
 
 
 def row(words: Sequence[str]) -> str:

@@ -192,7 +192,9 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
     near = [row for row in rows if is_as_good(row)]
     # each may give up or bring less of something: then none of them is left out
     near = [row for row in near if not any(given_up(spec, row, other) for other in near)] or near
-    near = [row for row in near if not any(_brings_more(spec, other, row) for other in near)] or near
+    near = [
+        row for row in near if not any(_brings_more(spec, other, row, choice.simulations) for other in near)
+    ] or near
     if near == [*rows[:1]]:  # nothing else, or nothing at all
         return choice
     if (tell := spec.mind.rationale) is not None:
@@ -225,15 +227,24 @@ def with_whole(choice: Choice, whole: Candidate) -> Choice:
     return _with_first(every, whole) if surely and gap_of(whole, best) >= BETTER else every
 
 
-def _brings_more(spec: GameSpec, row: Candidate, than: Candidate) -> bool:
-    """Whether a move brings more than another of something of what the game counts, and clearly less of nothing."""
+def _brings_more(spec: GameSpec, row: Candidate, than: Candidate, simulations: int) -> bool:
+    """Whether a move brings more than another of something of what the game counts, which luck does not explain, and
+    clearly less of nothing."""
     told = [
         by
         for by, follow in enumerate(spec.mind.follows)
         if not follow.verbs or row.action.verb in follow.verbs
     ]
-    ahead = [ahead_by(spec, by, row, than, "")[0] for by in told]
-    return max(ahead, default=0.0) >= ENOUGH and min(ahead) > -ENOUGH
+    ahead = {by: ahead_by(spec, by, row, than, "")[0] for by in told}
+
+    def is_luck(by: int) -> bool:
+        error = (
+            sum([abs(each.follows[by]) / max(simulations * each.share, 1.0) for each in (row, than)]) ** 0.5
+        )
+        return bool(abs(row.follows[by] - than.follows[by]) < SURE * error)
+
+    more = any(much >= ENOUGH and not is_luck(by) for by, much in ahead.items())
+    return more and min(ahead.values()) > -ENOUGH
 
 
 def given_up(spec: GameSpec, better: Candidate, played: Candidate) -> list[str]:

@@ -6,7 +6,7 @@ from string import Formatter
 from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import card_text
+from tabletop.engine.cards import RANK, SUIT, card_text
 from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.engine.texts import one_of
 from tabletop.engine.texts import say as engine
@@ -127,15 +127,18 @@ class Wording:
 
     def _words(self, parts: Steps, most: int) -> dict[str, str]:
         """The arguments of a game's sentence: {card} the first card, {last} the last one of several, {cards} all,
-        {target} what all aim at, {value} the first value."""
+        {ranked} the same by rank, in whatever order they were chosen, {target} what all aim at, {value} the first
+        value."""
         cards = _cards(parts)
         aims = dict.fromkeys(aim for action in parts for aim in self._aim(action, places=False))
         values = [value for action in parts for value in self._value(action)]
-        every = cards_text(cards) if cards else ""
+        counted = engine("cards", count=len(cards)) if len(cards) > most else ""
+        ranked = sorted(cards, key=lambda card: (RANK[card], SUIT[card]))
         return {
             "card": card_text(cards[0], self._spec.table.jokers) if cards else "",
             "last": card_text(cards[-1], self._spec.table.jokers) if len(cards) > 1 else "",
-            "cards": engine("cards", count=len(cards)) if len(cards) > most else every,
+            "cards": counted or (cards_text(cards) if cards else ""),
+            "ranked": counted or (cards_text(ranked) if cards else ""),
             "target": next(iter(aims)) if len(aims) == 1 else "",
             "value": values[0] if values else "",
         }

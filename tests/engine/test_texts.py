@@ -10,7 +10,7 @@ from tabletop.engine.texts import listed, one_of, row, sentence
     [
         (["a"], "a", "a", "a"),
         (["a", "b"], "a and b", "a or b", "a, b"),
-        (["a", "b", "c"], "a, b and c", "a or b or c", "a, b, c"),
+        (["a", "b", "c"], "a, b and c", "a, b or c", "a, b, c"),
     ],
 )
 def test_names_in_a_row(words, every, any_one, plain):

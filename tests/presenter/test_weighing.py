@@ -132,6 +132,8 @@ def test_of_moves_with_one_chance_the_one_that_casual_players_make_is_advised() 
     more = choice((first.action,), came)
     assert usual(changed(spec, follows=(follow,)), seen, decision, more) == more, "what is liked brings less"
     assert usual(changed(spec, follows=(follow._replace(verbs=("no",)),)), seen, decision, more) != more
+    few = more._replace(simulations=100)
+    assert usual(changed(spec, follows=(follow,)), seen, decision, few) != few, "so little more may be luck"
     even = Judgement(lambda state, asked: [0.0 for _ in asked.actions])
     less = follow._replace(less=lambda better, played: "given up"), follow._replace(good=False)
     hurts = first._replace(follows=(0.3, 0.1)), second._replace(follows=(0.5, 0.5))

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import EMPTY, FACE_SUIT, RANK, SUIT, SUIT_SIGNS
+from tabletop.engine.cards import EMPTY, FACE_SUIT, SUIT, SUIT_SIGNS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -52,7 +52,7 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
     if _summoned_before(seen, parts):
         return Consequence(say("foresee.recruit"), False)
     if verb in ("pair", "three", "four"):
-        return Consequence(_set(seen, decision, parts), False)
+        return Consequence(_set(seen, verb), False)
     return None
 
 
@@ -100,10 +100,11 @@ def _straight(seen: Observation, parts: tuple[Action, ...]) -> str:
     return say("foresee.straight", form, suit=SUIT_SIGNS[suits[0]])
 
 
-def _set(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> str:
+def _set(seen: Observation, verb: str) -> str:
     """What three or four of a kind bring besides cards goes by who was burned and healed in this turn (HJ-22.12 to
-    HJ-22.14). That one may burn oneself is not counted. Of a pair also what a third one held would bring."""
-    verb, rank = parts[0].verb, RANK[parts[0].card]
+    HJ-22.14). That one may burn oneself is not counted."""
+    if verb == "pair":
+        return say("foresee.set")
     facts: dict[str, Any] = dict(seen.facts)
     living = facts["alive"]
     counters = {seat: seen.zone("damage", seat).count for seat in living}
@@ -112,10 +113,6 @@ def _set(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> st
     burn = any(counters[seat] < MOST_COUNTERS - 1 for seat in rivals if seat not in facts["burned"])
     heal = any(counters[seat] for seat in living if seat not in facts["healed"])
     besides = "both" if burn and heal else "burn" if burn else "heal" if heal else ""
-    if verb == "pair":
-        gains = say("foresee.set")
-        third = besides and any(each.verb == "three" and RANK[each.card] == rank for each in decision.actions)
-        return say("foresee.set.third", besides, gains=gains, rank=rank) if third else gains
     why = []
     if burned:
         why.append(say("foresee.burned", names=listed(burned), count=len(burned)))

@@ -26,7 +26,7 @@ PROMPTS: Final = declared(
         "Keep six of your nine cards",
         "which six of the nine cards to keep",
         "§27",
-        help="Click those that you keep, one to three Agents perhaps. The others lie open for all to take: Agents on"
+        help="Click those that you keep, first your Agents (up to four). The others lie open for all to take: Agents on"
         " the Bench, the rest in the Boneyard.\n"
         "• Agents (J, Q, K, Joker) attack players: unblocked an attack deals a Damage Counter, the top card of the"
         " Deck; with six a player is out.\n"

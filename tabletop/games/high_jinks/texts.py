@@ -7,22 +7,14 @@ say = Catalogue(
     {
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
-        "follows.suffered.now": (
-            "Tried out many times: you get {better} Damage Counters on average until the turn ends, "
-            "but {played} after “{other}”."
-        ),
-        "follows.dealt.now": (
-            "Tried out many times: opponents get {better} Damage Counters on average until the turn ends, "
-            "but {played} after “{other}”."
-        ),
-        "follows.suffered": (
-            "Tried out many times: you get {better} Damage Counters on average until your next turn, "
-            "but {played} after “{other}”."
-        ),
-        "follows.dealt": (
-            "Tried out many times: opponents get {better} Damage Counters on average until your next turn, "
-            "but {played} after “{other}”."
-        ),
+        "follows.suffered.now": "Tried out many times: you get fewer Damage Counters in this turn than after"
+        " “{other}”.",
+        "follows.dealt.now": "Tried out many times: opponents get more Damage Counters in this turn than after"
+        " “{other}”.",
+        "follows.suffered": "Tried out many times: you get fewer Damage Counters until your next turn than after"
+        " “{other}”.",
+        "follows.dealt": "Tried out many times: opponents get more Damage Counters until your next turn than after"
+        " “{other}”.",
         "follows.fallen": {
             "not": "Tried out many times: after “{other}” your Agents fall in {played} of 100 games this turn, else"
             " hardly ever.",
@@ -299,22 +291,15 @@ say = Catalogue(
             "other": "they choose who blocks",
         },
         "foresee.set": {
-            "three both": "take 2 cards, and burn (give a Damage Counter) or heal (take one off) once; nobody twice in"
-            " a turn",
-            "three burn": "take 2 cards, and burn: give a Damage Counter, to nobody twice in a turn",
-            "three heal": "take 2 cards, and heal: take a Damage Counter off, of nobody twice in a turn",
-            "four both": "take 4 cards, burn (give a Damage Counter) and heal (take one off) once; nobody twice in a"
-            " turn",
-            "four burn": "take 4 cards, and burn: give a Damage Counter, to nobody twice in a turn",
-            "four heal": "take 4 cards, and heal: take a Damage Counter off, of nobody twice in a turn",
+            "three both": "take 2 cards, and burn (give a Damage Counter) or heal (take one off)",
+            "three burn": "take 2 cards, and burn: give a Damage Counter",
+            "three heal": "take 2 cards, and heal: take a Damage Counter off",
+            "four both": "take 4 cards, burn (give a Damage Counter) and heal (take one off)",
+            "four burn": "take 4 cards, and burn: give a Damage Counter",
+            "four heal": "take 4 cards, and heal: take a Damage Counter off",
             "four": "take 4 cards",
             "three": "take 2 cards",
             "other": "take 2 cards: draw, salvage or recruit",
-        },
-        "foresee.set.third": {
-            "both": "{gains}; three {rank}s also burn (give a Damage Counter) or heal (take one off)",
-            "burn": "{gains}; three {rank}s also burn: give a Damage Counter",
-            "heal": "{gains}; three {rank}s also heal: take a Damage Counter off",
         },
         "foresee.set.barred": "{gains}; {why}",
         "foresee.burned": {"one": "{names} was burned already", "other": "{names} were burned already"},

@@ -8,7 +8,7 @@ from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import listed, one_of, row
+from tabletop.engine.texts import listed, one_of
 from tabletop.games.superjack.actions import (
     COLOUR,
     COLOUR_FORM,
@@ -333,16 +333,12 @@ def _play(name: str, count: int, buys: str, cards: tuple[int, ...]) -> str:
 
 def _pairs(lows: Iterable[int]) -> str:
     """One of the pairs with these lower gems: `2♣ and 2♠ or 3♦ and 3♥`."""
-    return _one_of([names((low, other_of_pair(low))) for low in lows])
+    return one_of([names((low, other_of_pair(low))) for low in lows])
 
 
 def _any_of(cards: Iterable[int]) -> str:
     """One of these cards: `2♣, 3♥ or 3♠`."""
-    return _one_of([card_text(card) for card in cards])
-
-
-def _one_of(texts: list[str]) -> str:
-    return one_of([row(texts[:-1]), texts[-1]]) if len(texts) > 1 else texts[0]
+    return one_of([card_text(card) for card in cards])
 
 
 def advised(seen: Observation, decision: Decision) -> str:

@@ -499,7 +499,7 @@ def test_a_retired_agent_makes_room_only_where_there_is_none():
     for agents, hand, form, power in (
         ("KS QS JS", "JD", "full", 0),
         ("KS QS", "JD", "", 0),
-        ("KS QC JS", "KC KD", "full", 0),
+        ("KS QC JS", "KC KD", "member", 0),
         ("QD QC JS", "KC KD", "guild", 1),
         ("QD QS JS", "KC KS", "guild", 2),
     ):

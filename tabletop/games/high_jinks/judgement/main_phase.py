@@ -35,6 +35,7 @@ _TIRED: Final = 0.15
 """What each Main action beyond `Sight.patience` takes from a combination: they could go on and on."""
 _COMPANY: Final = 2
 _FIELD: Final = 2.0
+_GUILD: Final = 0.4
 _COMBAT: Final = 0.004
 """Combat comes after everything that promises something in the Main Phase."""
 _UNFINISHED: Final = -0.4
@@ -180,7 +181,8 @@ def _price_plays(plans: Plans, plays: tuple[Action, ...], best: float) -> tuple[
 
 
 def _price_the_end(plans: Plans, actions: tuple[Action, ...], quiet: bool, out: list[float]) -> None:
-    """What digging, Combat and ending the turn gain; `quiet`: nothing else brings anything."""
+    """What digging, Combat and ending the turn gain; `quiet`: nothing else brings anything. Where Spells can still be
+    set, a dig comes first: it may take one of them."""
     sight = plans.sight
     by_dig = {at: _dig(plans, action.card) for at, action in enumerate(actions) if action.verb == "dig"}
     for at, gain in by_dig.items():
@@ -191,7 +193,11 @@ def _price_the_end(plans: Plans, actions: tuple[Action, ...], quiet: bool, out: 
         out[-1] = _UNFINISHED
         if may_fight:
             out[-2] = _UNFINISHED
-        return
+        if (
+            not digs
+            or max([gain for gain, play in zip(out, actions, strict=True) if play.verb != "set"]) > _COMBAT
+        ):
+            return
     promises: dict[int, float] = {}
     if may_fight:
         diggers = {actions[at].card for at in digs}
@@ -201,24 +207,25 @@ def _price_the_end(plans: Plans, actions: tuple[Action, ...], quiet: bool, out: 
             best = max(best, promise)
             if sight.rough and best > _COMBAT and diggers <= promises.keys():
                 break
-        out[-2] = min(best, 1.0) if best > 0 else -0.3
+        if quiet:
+            out[-2] = min(best, 1.0) if best > 0 else -0.3
     for at in digs:
         out[at] = -0.5 if promises.get(actions[at].card, 0.0) > 0 else 1.0 + by_dig[at]
 
 
 def _company(sight: Sight, card: int) -> float:
     """A little more for an Agent that completes a Guild, or whose suit one's Spells share."""
-    field = sight.field
-    extra = 0.0
-    if len(field) == 2:
-        a, b, c = RANK[field[0]], RANK[field[1]], RANK[card]
-        if a != b and b != c and a != c:
-            extra = 0.4
+    extra = _guild([*sight.field, card])
     suit = SUIT[card]
     if suit >= 0:
         own = (sight.hand | sight.mana | sight.counters) & SUIT_SPELLS[suit]
         extra += 0.03 * min(own.bit_count(), 5)
     return extra
+
+
+def _guild(agents: list[int]) -> float:
+    """What a Guild of these is worth; 0 if they are none."""
+    return _GUILD if len(agents) == 3 == len({RANK[card] for card in agents}) else 0.0
 
 
 def _special(sight: Sight, plans: Plans, card: int, waiting: int, left: int) -> float:
@@ -244,8 +251,11 @@ def _spare(sight: Sight) -> int:
 
 
 def _retire(sight: Sight, plans: Plans, card: int, waiting: int, left: int) -> float:
-    """The Agent least worth keeping makes room for another that brings something."""
-    gain = max([plans.bonus(other) for other in cards_in(waiting)])
+    """The Agent least worth keeping makes room for another that brings something, and takes its place in a Guild."""
+    stay = [agent for agent in sight.field if agent != card]
+    gain = max([plans.bonus(other) + _guild([*stay, other]) for other in cards_in(waiting)]) - _guild(
+        sight.field
+    )
     if left == 0 or not sight.s.tapped & BIT[card]:
         gain -= 0.3
     return gain - sight.worth[card]

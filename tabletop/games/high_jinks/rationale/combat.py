@@ -173,10 +173,9 @@ def _empower(view: View, parts: Parts) -> Claims:
     if total > other:
         form = "more" if own > other else ""
         yield say("rationale.empower.ahead", form, own=total, other=other), {"lead": total - other}
-    elif total < other:
-        if most > other:
-            yield say("rationale.empower", most=most, other=other), {"begins": 1}
-    elif duel.edge >= 0:
+    elif most > other and (total < other or duel.edge < 1):
+        yield say("rationale.empower", most=most, other=other), {"begins": 1}
+    elif total == other and duel.edge >= 0:
         message = "rationale.empower.tie_wins" if duel.edge else "rationale.empower.tie"
         yield say(message, own=total, other=other), {"lead": 0}
 
@@ -191,6 +190,8 @@ def _pass(view: View, parts: Parts) -> Claims:
     elif most < other or (most == other and duel.edge < 0):
         form = "ace" if "ace" in view.verbs else ""
         yield say("rationale.pass.lost", form, most=most, other=other), {"pass": 1}
+    elif count := view.ready_spells(duel.seat):
+        yield say("rationale.pass.keeps", count=count, player=named(duel.seat)), {"pass": 1}
 
 
 def _decline(view: View, parts: Parts) -> Claims:

@@ -48,8 +48,14 @@ _MANY: Final = 3
 
 
 def _summon(view: View, parts: Parts) -> Claims:
-    """With the Power that an Agent out of the hand would reach."""
+    """With the Power that an Agent out of the hand would reach. One that comes tapped may be retired for the next one:
+    that is told before the Guild that it completes."""
     card = parts[0].card
+    special = parts[0].verb == "special" and view.facts["summons_left"] < 1
+    waits = cards_in(view.hand & AGENTS & ~view.s.summoned & ~BIT[card])
+    if special and waits:
+        told = say("rationale.special.next", other=card_text(max(waits, key=Plans(view).bonus)))
+        yield told, {"special": 1}
     if guild := _new_guild(view, card):
         form = "joker" if JOKER in [RANK[each] for each in (*view.field, card)] else ""
         yield say("rationale.guild", form, power=guild), {"guild": guild}
@@ -57,7 +63,7 @@ def _summon(view: View, parts: Parts) -> Claims:
         comes, abilities = view.comes(card)
         told = say("rationale.summon", "" if view.field else "first", card=card_text(card), comes=comes)
         yield told, {f"comes.{each}": 1 for each in abilities} | {"summon": 1}
-    elif view.facts["summons_left"] < 1:
+    elif special and not waits:
         yield say("rationale.special"), {"special": 1}
     if (most := guild + best_power(view.spells(), SUIT[card], LIMIT)) >= FAIR:
         yield say("rationale.reach", card=card_text(card), most=most), {"reach": most}
@@ -165,10 +171,12 @@ def _retire(view: View, parts: Parts) -> Claims:
     bonus, spells = Plans(view).bonus, view.spells()
     card = max(guilds, key=lambda card: (guilds[card], bonus(card), best_power(spells, SUIT[card], LIMIT)))
     card = parts[1].card if len(parts) > 1 else card
-    guild = guilds[card] if guilds[card] > _guild(view.field) else 0
+    now = _guild(view.field)
+    guild = guilds[card] if guilds[card] > now else 0
     told = {"card": card_text(card), "comes": view.comes(card)[0], "power": guild}
     came = view.s.summoned & view.s.tapped & BIT[parts[0].card]
-    form = "guild" if guild else "came" if came else "full" if len(view.field) == FEW else ""
+    form = "came" if came else "full" if len(view.field) == FEW else ""
+    form = "guild" if guild else "member" if 0 < guilds[card] == now else form
     yield say("rationale.retire", form, left=card_text(parts[0].card), **told), {"retire": 1, "guild": guild}
 
 

@@ -20,6 +20,8 @@ from tabletop.games.high_jinks.actions import (
     cards_in,
     cards_of,
 )
+from tabletop.games.high_jinks.judgement.main_phase import Plans
+from tabletop.games.high_jinks.judgement.takes import burn_gain, heal_gain
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import FEW, Tellers, View
 from tabletop.mechanics.reasons import Claim, Claims
@@ -53,7 +55,16 @@ def _destroyed(view: View, seat: int, place: int) -> Claim:
 
 def taken(view: View, card: int) -> Claims:
     """What a card is good for that is taken of those that lie open; the Power that it adds only where none of them adds
-    more."""
+    more. With two to take it may be the first of two that make a straight of one suit."""
+    if view.facts["picks"] and view.facts["picks"][1] > 1 and VALUE[card]:
+        own = cards_in((view.hand | view.mana | view.counters) & SPELLS)
+        for other in view.s.boneyard:
+            size, held = run_with(view, card, [*own, other])
+            if size == 4 and other in held:
+                left = names([each for each in held if each != other])
+                told = {"card": card_text(card), "other": card_text(other), "others": left}
+                yield say("rationale.taken.run", **told), {"straight": size}
+                break
     first, *more = brings(view, card)
     if plain := first[1].get("adds"):
         rest = [each for other in view.s.boneyard if other != card for each in brings(view, other)]
@@ -85,14 +96,42 @@ def brings(view: View, card: int, spent: int = -1) -> Claims:
         yield say("rationale.taken.ace", card=name), {"ace": 1}
         return
     own_cards = cards_in((view.hand | view.mana | view.counters) & SPELLS & ~cards_of([spent]))
-    twins = [other for other in own_cards if RANK[other] == rank and other != card]
-    size = min(len(twins) + 1, 4)
-    found = [*lengthens(view, card, own_cards)]
-    if twins and (size < 4 or len({SUIT[other] for other in (*twins, card)}) == 4):
-        found.insert(0, (say("rationale.taken.set", form=str(size), card=name), {"set": size}))
+    matches, pays = _matches(view, card, own_cards)
+    found = [*(matches if pays else ()), *lengthens(view, card, own_cards)]
     yield from sorted(found, key=lambda claim: -max(claim[1].values()))
+    yield from _calls(view, card)
+    if rank == 2:
+        yield say("rationale.taken.deuce", card=name), {"deuce": 1}
     yield from suits(view, card)
     yield say("rationale.taken.adds", card=name, rank=rank), {"adds": rank}
+    yield from () if pays else matches
+
+
+def _calls(view: View, card: int) -> Claims:
+    """The dearest card that a 7 would take out of a hand for certain, or a 6 out of the Void (HJ-14.4, HJ-15.3)."""
+    how, suit = {6: "void", 7: "hand"}.get(RANK[card]), SUIT[card]
+    found = [
+        (view.worth[face], seat, face)
+        for seat, face, known in view.known
+        if known == how and SUIT[face] == suit
+    ]
+    worth, seat, other = max(found, default=(0.0, -1, -1))
+    if worth > view.worth[card]:
+        player = named(seat) if seat >= 0 else ""
+        told = {"card": card_text(card), "other": card_text(other), "player": player}
+        yield say("rationale.taken.calls", str(RANK[card]), **told), {"calls": worth}
+
+
+def _matches(view: View, card: int, own: Sequence[int]) -> tuple[list[Claim], bool]:
+    """The pair, three or four that it makes, and whether that brings more than its Spells are worth: else nobody plays
+    it. Deuces are worth more than others."""
+    twins = [other for other in own if RANK[other] == RANK[card] and other != card]
+    size, price = min(len(twins) + 1, 4), view.worth[card]
+    if not twins or (size == 4 and len({SUIT[other] for other in (*twins, card)}) < 4):
+        return [], False
+    gain = Plans(view).takes(2) - price if size == 2 else max(burn_gain(view), heal_gain(view))
+    told = say("rationale.taken.set", form=str(size), card=card_text(card))
+    return [(told, {"set": size})], RANK[card] > 2 and gain > price
 
 
 def lengthens(view: View, card: int, own: Sequence[int]) -> Claims:

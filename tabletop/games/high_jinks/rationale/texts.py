@@ -39,7 +39,9 @@ say = Catalogue(
             "other": "draws a card",
         },
         "rationale.special": "your one untapped summon is used, and an Agent in hand neither attacks nor blocks",
-        "rationale.set": "a set Spell serves again every turn; out of your hand it would be gone after one use",
+        "rationale.special.next": "it comes tapped, but can block, or be retired for an untapped summon of {other}",
+        "rationale.set": "a set Spell serves in duels every turn, out of your hand only once, and can still be"
+        " combined",
         "rationale.set.adds": "{card} adds {rank} Power, again in every turn",
         "rationale.reach": "with your Spells {card} can reach a Power of {most}",
         "rationale.picks.pair": "two Spells of one value bring two cards of your choice",
@@ -71,6 +73,7 @@ say = Catalogue(
         "rationale.seven": "{player} is known to hold {card}, which is banished",
         "rationale.seven.suited": "{player} is known to hold {card}, which comes to you",
         "rationale.retire": {
+            "member": "{card} takes its place in the Guild and, summoned untapped, {comes}",
             "guild": "it makes room for {card}, which completes a Guild ({power} more Power for each) and,"
             " untapped, {comes}",
             "came": "{left} came tapped; retired, it allows one more untapped summon: {card}, which {comes}",
@@ -142,6 +145,13 @@ say = Catalogue(
             "other": "{card} makes four of a kind with what you have: four cards of your choice, a burn and a"
             " heal",
         },
+        "rationale.taken.calls": {
+            "7": "{card} can call {other}, which {player} is known to hold",
+            "other": "{card} can fetch {other} from the Void without damage",
+        },
+        "rationale.taken.deuce": "{card} adds 2 Power in a duel, beyond the 13 that other Spells may add",
+        "rationale.taken.run": "{card} and {other}, which lies there too, make a straight of one suit with {others}:"
+        " four new cards for three",
         "rationale.taken.straight": {
             "4": "{card} makes a straight of one suit with {others}: four new cards for the three Spells",
             "other": "{card} makes a straight with {others}: three new cards for the three Spells",
@@ -232,6 +242,11 @@ say = Catalogue(
         " answers it",
         "rationale.pass.ahead": "you are ahead, {own} to {other}, and nothing more is needed now",
         "rationale.pass.tie_wins": "at {own} to {other} your Agent defeats theirs",
+        "rationale.pass.keeps": {
+            "one": "your Spells stay for other duels: in this one {player} could still answer with a set Spell",
+            "other": "your Spells stay for other duels: in this one {player} could still answer with {count} set"
+            " Spells",
+        },
         "rationale.pass.lost": {
             "ace": "it cannot be won with Spells, for you reach {most} at most against {other}, and your Ace stays for"
             " a duel that counts more",
@@ -293,7 +308,7 @@ say = Catalogue(
         "apart.spends_less": "it spends Spells worth {mine} in all, not {other}: more stays for duels",
         "apart.spends_fewer": "it spends {mine} Spells, not {other}; those that stay serve when you are attacked",
         "apart.joker": "coming, a Joker destroys, recruits or salvages as you choose, {other} does one of these",
-        "apart.spells_stay": "no Spell is spent: they stay for the duels",
+        "apart.spells_stay": "your Spells stay for the duels",
         "apart.not_set": "{card} stays in your hand, where no Jack destroys it",
         "apart.dig": "the Spell stays, for a duel or a set; the dig would change it for an unknown card",
         "apart.block": {

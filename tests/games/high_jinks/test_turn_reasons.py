@@ -1,0 +1,109 @@
+"""Hints of one turn that do not contradict each other: what was taken or summoned for is what is done next."""
+
+import pytest
+
+from tabletop.engine.actions import Action
+from tabletop.engine.cards import parse_card
+from tabletop.engine.rng import Random
+from tabletop.games.high_jinks.rationale.texts import say
+from tabletop.presenter.wording import Wording
+from tests.games.high_jinks.board import SPEC, board
+from tests.games.rationales import why
+
+
+def liked(b) -> str:
+    """What casual players like most."""
+    likes = SPEC.mind.liked(b.observe(b.asked[0]), b.decision, Random("liked"))
+    return max(likes, key=lambda action: likes[action]).verb
+
+
+@pytest.mark.rule("HJ-19.1")
+@pytest.mark.parametrize(("hand", "first"), [("5C 4C", "dig"), ("5C 4C KH", "summon"), ("5D 4D", "set")])
+def test_who_will_dig_does_so_before_a_spell_is_set(hand, first):
+    """A hint said that 5♣ serves again every turn, and the next one discarded it."""
+    b = board(p0={"agents": "KC", "hand": hand, "mana": "TD TH 9S"}, deck="9H 8H 7C 6H", turns_taken=[1, 0])
+    assert liked(b) == first
+
+
+@pytest.mark.rule("HJ-5.3", "HJ-5.8")
+def test_an_agent_that_comes_tapped_while_others_wait_may_be_retired_for_one():
+    waits = {"agents": "QC JC", "hand": "KH JH"}
+    b = board(p0=waits, flags={"normal_used": 1})
+    assert why(SPEC, b, "special KH") == say("rationale.special.next", other="J♥")
+    b.play("special KH")
+    told = say("rationale.retire", "came", left="K♥", card="J♥", comes="draws a card", power=0)
+    assert why(SPEC, b, "retire KH") == told
+    alone = board(p0=waits | {"hand": "KH"}, flags={"normal_used": 1})
+    assert why(SPEC, alone, "special KH") == say("rationale.guild", power=1)
+
+
+@pytest.mark.rule("HJ-13.1", "HJ-22.1", "HJ-22.8")
+def test_a_set_that_nobody_would_play_is_no_reason_to_take_a_card():
+    """A hint took 2♦ for a pair with 2♠, and the next ones set both."""
+    b = board(p0={"hand": "2S 4D 4H"}, boneyard="2D 9D").play("pair 4D 4H")
+    assert why(SPEC, b, "salvage 2D") == say("rationale.taken.deuce", card="2♦")
+    spells = "9S 9H 5C 6C TC TD TS"
+    third = {"hand": f"{spells} 4D 4H"}
+    b = board(p0=third, p1={"damage": ""}, boneyard="9D").play("pair 4D 4H")
+    assert why(SPEC, b, "salvage 9D") != say("rationale.taken.set", form="3", card="9♦"), (
+        "a burn is worth little"
+    )
+    b = board(p0=third | {"damage": "2C 3C 4C 5D 6D"}, boneyard="9D").play("pair 4D 4H")
+    assert why(SPEC, b, "salvage 9D") == say("rationale.taken.set", form="3", card="9♦")
+
+
+@pytest.mark.rule("HJ-22.3", "HJ-23.3")
+def test_the_first_of_two_cards_that_make_a_straight_names_the_other():
+    b = board(p0={"hand": "3H TC 9S 9C"}, boneyard="4H 5H 8D").play("pair 9C 9S")
+    told = say("rationale.taken.run", card="4♥", other="5♥", others="3♥")
+    assert why(SPEC, b, "salvage 4H") == told
+    b.play("salvage 8D")
+    assert why(SPEC, b, "salvage 4H") != told, "only one more is taken"
+
+
+@pytest.mark.rule("HJ-11.4")
+def test_a_spell_that_only_draws_level_is_a_beginning_where_more_can_follow():
+    b = board(p0={"agents": "QS", "mana": "8H 2D"}, p1={"agents": "QD", "hand": "8C"}, phase="combat")
+    b.play("attack QS 1", "block QD", "pass", "empower 8C", "pass")
+    assert why(SPEC, b, "empower 8H") == say("rationale.empower", most=10, other=8)
+    less = board(p0={"agents": "QS", "mana": "8H"}, p1={"agents": "QD", "hand": "8C"}, phase="combat")
+    less.play("attack QS 1", "block QD", "pass", "empower 8C", "pass")
+    assert why(SPEC, less, "empower 8H") == say("rationale.empower.tie", own=8, other=8)
+
+
+@pytest.mark.rule("HJ-9.11")
+@pytest.mark.parametrize("mana", ["3D^ 4D^", "3D^", ""])
+def test_a_duel_that_is_left_though_it_could_be_won_keeps_spells(mana):
+    theirs = {"agents": "QD", "hand": "9H", "mana": mana}
+    b = board(p0={"agents": "JS", "hand": "TH"}, p1=theirs, phase="combat")
+    b.play("attack JS 1", "block QD", "pass", "empower 9H", "pass")
+    count = len(mana.split())
+    told = say("rationale.pass.keeps", count=count, player="{1}") if count else None
+    assert why(SPEC, b, "pass") == told
+
+
+def test_a_combination_is_named_by_rank_in_whatever_order_its_cards_were_chosen():
+    wording = Wording(SPEC, ("you", "Mira"))
+    cards = [Action("straight", parse_card(card)) for card in ("8C", "6C", "7C")]
+    assert wording.told(cards) == "Straight 6♣, 7♣ and 8♣"
+    dig = [Action("dig", parse_card(card)) for card in ("QC", "8C")]
+    assert wording.told(dig) == "Dig with Q♣ and 8♣", "the Agent first"
+
+
+@pytest.mark.rule("HJ-14.4", "HJ-15.3")
+def test_a_six_or_seven_that_is_taken_names_what_it_can_bring_for_certain():
+    """A hint took 7♦ because an Agent has its suit, and the next one called A♦ with it."""
+    b = board(p0={"hand": "4D 4H"}, p1={"hand": "AD 9D"}, boneyard="7D 6S 9C", void="TS 3S", seen={"AD": [0]})
+    b.play("pair 4D 4H")
+    calls = say("rationale.taken.calls", "7", card="7♦", other="A♦", player="{1}")
+    assert why(SPEC, b, "salvage 7D") == calls
+    fetches = say("rationale.taken.calls", card="6♠", other="10♠", player="")
+    assert why(SPEC, b, "salvage 6S") == fetches
+
+
+@pytest.mark.rule("HJ-5.3", "HJ-20.5")
+def test_no_agent_of_a_guild_is_retired_for_one_that_breaks_it():
+    """A hint summoned an Agent that completed a Guild, and the next one retired it for a card."""
+    for hand, first in (("JH", "retire"), ("KH", "end")):
+        b = board(p0={"agents": "JC QC KC", "hand": hand}, flags={"normal_used": 1}, turns_taken=[1, 0])
+        assert liked(b) == first
