@@ -286,24 +286,29 @@ def _chance(line: Sequence[_Node]) -> float:
 
 class Outlook(Search):
     """The search for how good a position is for a seat, whoever is asked there: its mean chance over all that is tried,
-    where it is asked itself over all with the move it tried most."""
+    where it is asked itself over all with the move it tried most. What follows from that is by seat everybody's
+    chance, in all 1."""
 
     def run(self, budget: Budget) -> Choice:
-        evaluate, ends, seat = self._spec.mind.evaluate, list[float](), self._seen.seat
+        evaluate, ends, seat = self._spec.mind.evaluate, list[Sequence[float]](), self._seen.seat
 
         def noted(world: GameState) -> Sequence[float]:
             chances = evaluate(world)
-            ends.append(chances[seat])
+            ends.append(chances)
             return chances
 
         self._evaluate = noted
         self.grow(budget)
         own = [node for node in self._root.children.values() if node.seat == seat and node.visits]
         best = max(own, key=attrgetter("visits"), default=None)
-        chance = sum(ends) / len(ends) if best is None else best.total / best.visits
-        return Choice(
-            self._decision.actions[0], (Candidate(self._decision.actions[0], chance, 1.0),), self.simulations
+        means = [sum(each) / len(ends) for each in zip(*ends, strict=True)]
+        chance = best.total / best.visits if best is not None else means[seat]
+        rest = 1 - means[seat] if means else 0.0
+        chances = [mean / rest * (1 - chance) if rest else 0.0 for mean in means]
+        row = Candidate(
+            self._decision.actions[0], chance, 1.0, (), (*chances[:seat], chance, *chances[seat + 1 :])
         )
+        return Choice(row.action, (row,), self.simulations)
 
     def _decided(self, budget: Budget, done: int) -> bool:
         return False

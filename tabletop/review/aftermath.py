@@ -106,7 +106,8 @@ class Aftermath:
 
     def _turned(self, turning: Turning) -> Turned:
         finding, cost = self._costliest(turning.seat, turning.at, turning.to)
-        told = (turning.told, self.course.since(turning), self.course.balance(turning), cost)
+        course = self.course
+        told = (turning.told, course.since(turning), course.rival(turning), course.balance(turning), cost)
         text = " ".join(filter(None, told))
         text = say("turned.when", where=capital(turning.where), text=text) if turning.where else text
         return Turned(turning, text, finding)

@@ -33,6 +33,8 @@ POOR: Final = 0.6
 part of the chance that all others have alike."""
 UNEVEN: Final = 0.25
 """A game that begins with a chance so much more or less than even, as a part of that, is told to have."""
+MOST_OF: Final = 0.5
+"""One of the others is named whose chance changed by so much of what this one's did."""
 LEAST: Final = 0.01
 """No chance is less, or nearer to 1, before the end: what never came in the tries may come."""
 
@@ -48,11 +50,12 @@ def percent(chance: float) -> int:
 
 
 class _Tried(NamedTuple):
-    """What came of a question: the `chance` there, found by so many `tries`."""
+    """What came of a question: the `chance` there, found by so many `tries`, and by seat that of each."""
 
     moment: PastQuestion
     chance: float
     tries: int
+    chances: tuple[float, ...] = ()
 
 
 class Course(Looking):
@@ -140,7 +143,10 @@ class Course(Looking):
     @property
     def so_far(self) -> dict[int, tuple[Point, ...]]:
         """What is found of each line as long as that is not `over`."""
-        points = [Point(n, tried.chance, tried.moment) for (n, _), tried in sorted(self._found.items())]
+        points = [
+            Point(n, tried.chance, tried.moment, tried.chances)
+            for (n, _), tried in sorted(self._found.items())
+        ]
         return {seat: tuple([p for p in points if p.moment and p.moment.seat == seat]) for seat in self.seats}
 
     @property
@@ -207,6 +213,25 @@ class Course(Looking):
         lost = self._lost(there) if not self._lost(here) else ""
         return with_names(lost or (tell(here.seen, there.seen) if tell is not None else ""), self.names)
 
+    def rival(self, turning: Turning) -> str:
+        """Whose chance most of a change went to or came from, where there are several others: with it nobody asks what
+        the others' plays are to this seat; "" where that is no single one, and where several people look."""
+        change, chances = turning.after - turning.before, (turning.at.chances, turning.to.chances)
+        if len(self.names) == 2 or len(self.lines) > 1 or not all(chances):
+            return ""
+        lost = {
+            seat: was - now
+            for seat, (was, now) in enumerate(zip(*chances, strict=True))
+            if seat != turning.seat
+        }
+        seat = max(lost, key=lambda each: lost[each] * change)
+        if abs(lost[seat]) < max(SOME, abs(change) * MOST_OF) or lost[seat] * change < 0:
+            return ""
+        before, after = (of_100(each[seat]) for each in chances)  # nobody's is proven
+        return say(
+            "turned.rival", "falls" if change > 0 else "", name=self.names[seat], before=before, after=after
+        )
+
     def _lost(self, moment: PastQuestion) -> str:
         """See `Mind.lost`."""
         tell = self.spec.mind.lost
@@ -221,7 +246,7 @@ class Course(Looking):
         turning = turns.step(line, at)
         dealt = at > 1 and turns.deals(line, at - 1)  # who points at a round means its cards too
         change = " ".join([_change(each) for each in (*[turns.step(line, at - 1)] * dealt, turning)])
-        told = (change, turning.told, self.since(turning), self.balance(turning))
+        told = (change, turning.told, self.since(turning), self.rival(turning), self.balance(turning))
         return " ".join(filter(None, told))
 
     def _next(self) -> None:
@@ -234,17 +259,16 @@ class Course(Looking):
             self._end()
             return
         moment = self._queue.pop(0)
-        hint = self._advised(moment.seen)
-        if hint is not None and hint.candidates:  # it had more time, and its reader knows that number
-            self._found[moment.n, moment.seat] = _Tried(moment, hint.candidates[0].value, hint.simulations)
-            return
         fewest = SURE if self._again else 0
         self._put(Query(moment, moment.decision, OUTLOOK), len(self._queue) + 1, fewest)
 
     def _answered(self, query: Query, choice: Choice | None) -> None:
         if choice is not None and choice.candidates:
-            moment, best = query.moment, choice.candidates[0]
-            self._found[moment.n, moment.seat] = _Tried(moment, best.value, choice.simulations)
+            moment, hint = query.moment, self._advised(query.moment.seen)
+            # a hint had more time, and its reader knows that number
+            best = hint if hint is not None and hint.candidates else choice
+            chance, tries = best.candidates[0].value, best.simulations
+            self._found[moment.n, moment.seat] = _Tried(moment, chance, tries, choice.candidates[0].follows)
         self.progress = 1 - len(self._queue) / self._total
 
     def _draw(self) -> None:

@@ -75,6 +75,11 @@ say = Catalogue(
             "later": "your cards when you could first choose ({cards}; {when}) made it so.",
             "other": "your first cards ({cards}) and who begins made it so.",
         },
+        # whose loss or gain that was, among several
+        "turned.rival": {
+            "falls": "{name}’s chance fell from {before} to {after} %.",
+            "other": "{name}’s chance rose from {before} to {after} %.",
+        },
         # what changed between two players meanwhile
         "balance": "Meanwhile, {me} against {player}: {rows}.",
         "balance.row": "{what} {mine}\u00a0:\u00a0{theirs} → {mine_then}\u00a0:\u00a0{theirs_then}",

@@ -32,11 +32,12 @@ MOST_SPENT: Final = 4
 
 class Point(NamedTuple):
     """The chance to win, 0 to 1, at the table before entry `n`. `moment`: what the seat saw there, and is asked next;
-    None at the end."""
+    None at the end; `chances`: by seat that of each, by what this one saw, () = not known."""
 
     n: int
     chance: float
     moment: PastQuestion | None = None
+    chances: tuple[float, ...] = ()
 
 
 class Turning(NamedTuple):

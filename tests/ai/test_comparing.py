@@ -246,6 +246,20 @@ def test_who_is_asked_there_hears_the_chance_of_what_it_would_do(monkeypatch: py
     assert told.candidates[0].value == 0.9
 
 
+@pytest.mark.parametrize("game", ["jonkler", "superjack"])
+def test_an_outlook_tells_what_everybody_has_of_the_win(game: str) -> None:
+    spec = games.load(game)
+    state = spec.start(4, "outlook")
+    decision = state.decision()
+    assert decision is not None
+    told = level("outlook").make(spec)(
+        state.observe(decision.seat), decision, Random("x"), Budget(simulations=60)
+    )
+    (row,) = told.candidates
+    assert len(row.follows) == 4 and min(row.follows) >= 0
+    assert sum(row.follows) == pytest.approx(1) and row.follows[decision.seat] == row.value
+
+
 def test_it_is_counted_in_the_first_playouts_of_each_move_and_then_in_a_few() -> None:
     """To write down what happens takes time that the comparison is short of."""
     heard: list[int] = []

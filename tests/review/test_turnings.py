@@ -356,3 +356,29 @@ def test_the_line_of_a_game_of_tricks_has_a_point_where_each_begins(game):
     assert len(leads) > 10 and {*leads} <= {*points} and course.each == say("chapter", "trick")
     for n in leads:
         assert points[n].moment.seen == retelling.seen(retelling.place_of(n), 0), "before it is led"
+
+
+def test_whose_loss_a_rise_was_is_told_among_several_where_it_is_mostly_one():
+    """ "Ines takes the trick: 83 to 99 %" did not say that it was Pip who fell behind by it."""
+    course = a_course_of("jonkler", "round", "1")
+    line = course.lines[0]
+    at = next(at for at, point in enumerate(line[:-1]) if at)
+    step = course._turns[0].step(line, at)
+
+    def told(before, after):
+        here, there = (
+            step.at._replace(chance=before[0], chances=before),
+            step.to._replace(chance=(after or before)[0], chances=after),
+        )
+        return course.rival(step._replace(at=here, to=there))
+
+    falls = told((0.5, 0.1, 0.4), (0.8, 0.1, 0.1))
+    assert falls == say("turned.rival", "falls", name=course.names[2], before=40, after=10)
+    rises = told((0.5, 0.1, 0.4), (0.2, 0.4, 0.4))
+    assert rises == say("turned.rival", "", name=course.names[1], before=10, after=40)
+    assert told((0.5, 0.25, 0.25), (0.98, 0.01, 0.01)).count(course.names[1]) == 1, "half of it"
+    assert told((0.5, 0.3, 0.2), (0.52, 0.28, 0.2)) == "", "too little"
+    assert told((0.5, 0.3, 0.2), (0.2, 0.2, 0.6)).count("60") == 1, "who rose where this one fell"
+    assert told((0.5, 0.3, 0.2), ()) == "", "it is over"
+    course.lines[1] = line
+    assert told((0.5, 0.1, 0.4), (0.8, 0.1, 0.1)) == "", "of several nobody is you"
