@@ -74,7 +74,10 @@ class Level(NamedTuple):
 
     def in_style(self, style: str) -> Level:
         """This level with the style of that id, in games that have it."""
-        return self._replace(name=f"{self.name}:{style}", make=lambda spec: self.make(spec.styled(style)))
+        searches = self.think_ms > 0
+        return self._replace(
+            name=f"{self.name}:{style}", make=lambda spec: self.make(spec.styled(style, searches))
+        )
 
     def budget(self, limits: Limits) -> Budget:
         """The budget of one answer: the level's own time, scaled by the soft limit, less where the clock is short."""

@@ -144,13 +144,15 @@ class Judgement(NamedTuple):
 class PlayStyle(NamedTuple):
     """A way of playing that an opponent may have beside its level, about as strong as without. `title`: what it is
     called after the level; `told`: how it plays, in a clause after the level and a colon; `judgement()`: by which it
-    plays; `evaluate(state)`: what it plays for, as `Mind.evaluate`. None: for what everybody does."""
+    plays; `evaluate(state)`: what it plays for, as `Mind.evaluate`. None: for what everybody does; `searching()`: by
+    which it plays where it searches, None: by the same. What leads astray once in a choice does so in every playout."""
 
     id: str
     title: str
     told: str
     judgement: Callable[[], Judgement]
     evaluate: Callable[[GameState], Sequence[float]] | None = None
+    searching: Callable[[], Judgement] | None = None
 
 
 class Consequence(NamedTuple):
@@ -527,12 +529,14 @@ class GameSpec:
             return self
         return self.earlier(version) if self.earlier is not None and type(version) is int else None
 
-    def styled(self, name: str) -> "GameSpec":
-        """This game as an opponent of that style plays it; as everybody does if there is no such style."""
+    def styled(self, name: str, searches: bool = False) -> "GameSpec":
+        """This game as an opponent of that style plays it, who `searches` or not; as everybody does if there is no such
+        style."""
         mind, style = self.mind, self.mind.style(name)
         if style is None:
             return self
-        bent = mind._replace(judgement=style.judgement, evaluate=style.evaluate or mind.evaluate)
+        judgement = (style.searching if searches else None) or style.judgement
+        bent = mind._replace(judgement=judgement, evaluate=style.evaluate or mind.evaluate)
         return replace(self, given=(bent, *self.given))
 
     def check_clock(self, control: TimeControl | None) -> None:

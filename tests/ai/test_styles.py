@@ -29,7 +29,10 @@ def last(spec, name):
     game = changed(
         spec,
         judgement=lambda: judgement,
-        styles=(PlayStyle("last", "backwards", "turns round", lambda: other),),
+        styles=(
+            PlayStyle("last", "backwards", "turns round", lambda: other),
+            PlayStyle("both", "first", "turns round", lambda: judgement, searching=lambda: other),
+        ),
     )
     state = game.start(2, "style", game.make_options())
     while len((decision := state.decision()).actions) < 3:
@@ -53,6 +56,17 @@ def test_a_search_begins_with_the_styles_judgement_and_plays_for_what_it_wants()
     assert mind.judgement is style.judgement and mind.evaluate is style.evaluate
     assert HIGH_JINKS.mind.evaluate is not style.evaluate
     assert HIGH_JINKS.styled("hoarder").mind.evaluate is HIGH_JINKS.mind.evaluate, "it plays for what all do"
+
+
+def test_a_style_that_searches_may_lean_less():
+    """A hoarder's doubt counts once in a casual answer and in every playout of an expert's."""
+    assert last(SPEC, "casual:both") == last(SPEC, "casual") < 0
+    assert last(SPEC, "expert:both") == last(SPEC, "expert:last") == 0
+    style = HIGH_JINKS.mind.style("hoarder")
+    assert HIGH_JINKS.styled("hoarder", searches=True).mind.judgement is style.searching
+    assert HIGH_JINKS.styled("hoarder").mind.judgement is style.judgement
+    attacker = HIGH_JINKS.mind.style("attacker")
+    assert HIGH_JINKS.styled("attacker", searches=True).mind.judgement is attacker.judgement
 
 
 def test_levels_with_styles_stand_after_their_level():

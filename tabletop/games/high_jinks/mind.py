@@ -63,6 +63,7 @@ STYLES: Final = (
         "hoarder",
         "collects cards and Agents, and attacks where little can go wrong",
         held("tabletop.games.high_jinks.judgement.styles", "HOARDER"),
+        searching=held("tabletop.games.high_jinks.judgement.styles", "SEARCHING_HOARDER"),
     ),
 )
 

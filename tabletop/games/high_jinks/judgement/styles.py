@@ -20,8 +20,14 @@ class _Hoarder(Sight):
     """Expects the best answer to every attack and little of its own duels, and lets no Agent go."""
 
     meek = 0.0
-    doubt = 1.7
+    doubt = 2.3
     likes: ClassVar[Mapping[str, float]] = {"retire": -0.2}
+
+
+class _SearchingHoarder(_Hoarder):
+    """Doubts less: a search in which every playout has so much doubt holds its cards too long."""
+
+    doubt = 1.7
 
 
 def _judgement(see: type[Sight]) -> Judgement:
@@ -30,3 +36,4 @@ def _judgement(see: type[Sight]) -> Judgement:
 
 ATTACKER = _judgement(_Attacker)
 HOARDER = _judgement(_Hoarder)
+SEARCHING_HOARDER = _judgement(_SearchingHoarder)
