@@ -2,7 +2,10 @@
 
 from typing import Final
 
+from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
 from tabletop.engine.later import held, later
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Follow, Mind, PlayStyle
 from tabletop.games.high_jinks.actions import VERBS
 from tabletop.games.high_jinks.determinize import sampler
@@ -50,6 +53,14 @@ FOLLOWS: Final = tuple(
 )
 
 
+def _alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
+    """See `Mind.alive`: nobody leaves the Main Phase with a Spell that could be set, which costs nothing and may still
+    be combined. Tried out, the end of the turn beats that only as it leaves nothing else to be done badly."""
+    if all(action.verb != "set" for action in decision.actions):
+        return decision.actions
+    return tuple([action for action in decision.actions if action.verb not in ("combat", "end")])
+
+
 STYLES: Final = (
     PlayStyle(
         "attacker",
@@ -74,6 +85,7 @@ MIND: Final = Mind(
     rationale=later("tabletop.games.high_jinks.rationale", "rationale"),
     apart=later("tabletop.games.high_jinks.rationale.apart", "apart"),
     among=later("tabletop.games.high_jinks.rationale", "rationale"),
+    alive=_alive,
     follows=FOLLOWS,
     styles=STYLES,
     plans={"combat": ("attack",), "retire": ("summon",)},

@@ -107,3 +107,16 @@ def test_no_agent_of_a_guild_is_retired_for_one_that_breaks_it():
     for hand, first in (("JH", "retire"), ("KH", "end")):
         b = board(p0={"agents": "JC QC KC", "hand": hand}, flags={"normal_used": 1}, turns_taken=[1, 0])
         assert liked(b) == first
+
+
+@pytest.mark.rule("HJ-6.2", "HJ-6.4")
+def test_no_turn_is_ended_with_a_spell_that_could_be_set():
+    """Three hints set Spells, and the next one kept one in hand, where no Jack destroys it."""
+
+    def verbs(mana: str) -> set[str]:
+        b = board(p0={"agents": "JS", "hand": "4D", "mana": mana}, p1={"agents": "QD"})
+        assert SPEC.mind.alive is not None
+        return {action.verb for action in SPEC.mind.alive(b.observe(0), b.decision)}
+
+    assert verbs("9C 8C") == {"set", "retire"}
+    assert {"combat", "end"} <= verbs("9C 8C 2C 3D 5H 7S"), "no zone is free"

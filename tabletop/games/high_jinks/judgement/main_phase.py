@@ -193,10 +193,9 @@ def _price_the_end(plans: Plans, actions: tuple[Action, ...], quiet: bool, out: 
         out[-1] = _UNFINISHED
         if may_fight:
             out[-2] = _UNFINISHED
-        if (
-            not digs
-            or max([gain for gain, play in zip(out, actions, strict=True) if play.verb != "set"]) > _COMBAT
-        ):
+        if not digs or max(
+            [gain for gain, play in zip(out, actions, strict=True) if play.verb != "set"]
+        ) > max(_SET):
             return
     promises: dict[int, float] = {}
     if may_fight:

@@ -46,7 +46,6 @@ def _not_spent(view: View, mine: Action, other: Action) -> str | None:
     message = {
         "special": "apart.special",
         "dig": "apart.dig",
-        "set": "apart.not_set",
         "ace": "apart.keeps_ace",
     }[other.verb]
     return say(message, card=card_text(other.card))
@@ -171,8 +170,6 @@ _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Action, Action], str | 
     ("end", "attack"): _no_attack,
     ("end", "combat"): _no_attack,
     ("end", "special"): _not_spent,
-    ("end", "set"): _not_spent,
-    ("combat", "set"): _not_spent,
     ("combat", "special"): _not_spent,
     ("dig", "combat"): _digs_first,
     ("dig", "end"): _dig_unused,

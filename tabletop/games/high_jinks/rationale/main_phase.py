@@ -48,8 +48,8 @@ _MANY: Final = 3
 
 
 def _summon(view: View, parts: Parts) -> Claims:
-    """With the Power that an Agent out of the hand would reach. One that comes tapped may be retired for the next one:
-    that is told before the Guild that it completes."""
+    """With the Power that an Agent out of the hand would reach. One that comes tapped while others wait may be retired
+    for the next one: that is told before the Guild that it completes, and no Power is."""
     card = parts[0].card
     special = parts[0].verb == "special" and view.facts["summons_left"] < 1
     waits = cards_in(view.hand & AGENTS & ~view.s.summoned & ~BIT[card])
@@ -65,7 +65,7 @@ def _summon(view: View, parts: Parts) -> Claims:
         yield told, {f"comes.{each}": 1 for each in abilities} | {"summon": 1}
     elif special and not waits:
         yield say("rationale.special"), {"special": 1}
-    if (most := guild + best_power(view.spells(), SUIT[card], LIMIT)) >= FAIR:
+    if not (special and waits) and (most := guild + best_power(view.spells(), SUIT[card], LIMIT)) >= FAIR:
         yield say("rationale.reach", card=card_text(card), most=most), {"reach": most}
 
 

@@ -309,7 +309,6 @@ say = Catalogue(
         "apart.spends_fewer": "it spends {mine} Spells, not {other}; those that stay serve when you are attacked",
         "apart.joker": "coming, a Joker destroys, recruits or salvages as you choose, {other} does one of these",
         "apart.spells_stay": "your Spells stay for the duels",
-        "apart.not_set": "{card} stays in your hand, where no Jack destroys it",
         "apart.dig": "the Spell stays, for a duel or a set; the dig would change it for an unknown card",
         "apart.block": {
             "keeps one": "{other}, which has a battle scar, cannot fall in it; {card} can reach a Power of {most}, and"
