@@ -364,11 +364,11 @@ class Hinting:
 
 def _stays(before: Advice, now: Advice) -> bool:
     """Whether a reason that is being read stays: of two figures for one thing that of more tries is told, and nothing
-    is still called about as good, or worse, that is not."""
+    is still called about as good, or worse, that is not, or is not in the list any more."""
     if FIGURE.sub("", before.rationale) == FIGURE.sub("", now.rationale):
         return False
-    leads = {row.words: row.lead for row in before.others}
-    moved = [row.words for row in now.others if leads.get(row.words) != row.lead]
+    was, is_now = ({row.words.partition(" · ")[0]: row.lead for row in told.others} for told in (before, now))
+    moved = [words for words in {**was, **is_now} if was.get(words) != is_now.get(words)]
     return not any(words in before.rationale for words in moved)
 
 

@@ -162,7 +162,7 @@ def advise(
     }
     others = [
         Alternative(
-            _listed(spec, by, words, row),
+            _listed(spec, by, words, row, mine),
             of_100(min(row.value, mine.value)),
             say("advice.lead", leads[words]),
             reasons.for_equal(row.parts, line)
@@ -190,7 +190,7 @@ def advise(
         None if offer.more else offer,
         rivals,
         len(every - shown) if mine is not None else 0,
-        _listed(spec, by, best, mine) if mine is not None else best,
+        _listed(spec, by, best, mine, mine) if mine is not None else best,
         reasons.start(mine) if mine is not None else "",
         bool(affordances.sources),
     )
@@ -205,12 +205,13 @@ def _of_selected(others: Mapping[str, Candidate], leads: Mapping[str, str], want
     return say("advice.selected", leads[found], move=found)
 
 
-def _listed(spec: GameSpec, by: int, words: str, row: Candidate) -> str:
-    """A choice as the list has it: with what it brings where the list goes by that."""
+def _listed(spec: GameSpec, by: int, words: str, row: Candidate, best: Candidate) -> str:
+    """A choice as the list has it: with what it brings where the list goes by that, never more than the `best`."""
     lists = spec.mind.follows[by].lists if by >= 0 else None
-    if lists is None or len(row.follows) <= by:
+    if lists is None or min(len(row.follows), len(best.follows)) <= by:
         return words
-    return say("advice.brings", move=words, brings=lists(spec.mind.follows[by].shown(row.follows[by])))
+    much = min(row, best, key=lambda each: worth(spec.mind.follows[by], each, by)).follows[by]
+    return say("advice.brings", move=words, brings=lists(spec.mind.follows[by].shown(much)))
 
 
 def merged(affordances: Affordances, line: Parts, rows: Sequence[Candidate]) -> dict[str, Candidate]:
@@ -310,8 +311,7 @@ class Reasons(NamedTuple):
         least, alike = 1.0 if reason else ENOUGH, are_alike(rows[1], (rows[0],))
         much, follows = following(self.spec, rows[1], rows[0], other, least=least, alike=alike)
         follows = with_names(follows, self.names) if much > 0 else ""  # of two alike it may bring less
-        found = (sentence(with_names(reason, self.names)) if reason else "", follows)
-        return " ".join(filter(None, found))
+        return f"{self._told(reason)} {follows}".strip()
 
     def beside(
         self,
@@ -326,23 +326,27 @@ class Reasons(NamedTuple):
 
     def for_equal(self, parts: Parts, line: Parts) -> str:
         """What speaks for a move that is about as good as the advised one, "" where that is nothing else."""
-        tell = self.spec.mind.rationale
-        reason, other = (
-            tell(self.seen, self.decision, move) if tell is not None else None for move in (parts, line)
-        )
-        if reason is None or reason == other:
+        reason = self._own(parts)
+        if reason is None or reason == self._own(line):
             return ""
-        return sentence(say("advice.equal", reason=with_names(reason, self.names)))
+        return self._told(say("advice.equal", reason=reason))
+
+    def _told(self, reason: str | None) -> str:
+        """A reason as a sentence; "" where there is none."""
+        return sentence(with_names(reason, self.names)) if reason else ""
+
+    def _own(self, line: Parts) -> str | None:
+        """The game's reason for a move, whatever the others are."""
+        tell = self.spec.mind.rationale
+        return tell(self.seen, self.decision, line) if tell is not None else None
 
     def _telling(self, better: Parts, played: Parts) -> str | None:
         """The game's reason for the better of two moves, if it speaks more for that than for the played one."""
         mind = self.spec.mind
         if mind.apart is not None:
             return mind.apart(self.seen, self.decision, better, played)
-        if mind.rationale is None:
-            return None
-        reason, other = (mind.rationale(self.seen, self.decision, move) for move in (better, played))
-        return reason if reason != other else None
+        reason = self._own(better)
+        return reason if reason != self._own(played) else None
 
     def rationale(self, line: Parts, moves: Mapping[str, Candidate] = NOTHING_COMPARED) -> str:
         """Why this move: the game's reason, if it fits none of the worse ones; what follows from this one alone, beside
@@ -357,11 +361,13 @@ class Reasons(NamedTuple):
         worse = worse_than(self.spec, mine, others, by)
         even = {words: row for words, row in others.items() if words not in worse}
         reason, beside = self._reason(line, worse, mine is not None, even)
-        found = [sentence(with_names(reason, self.names))] if reason else []
+        found = list(filter(None, [self._told(reason)]))
         if mine is None or not others:
             return "".join(found) or say("advice.best" if moves else "advice.thumb")
         if not self._goes_by_chances(by, mine, others):
             near = {beside: others[beside]} if beside else others
+            if mine.value <= 1 - SMALL:  # else whatever is chosen does as well
+                found = self._with_as_good(line, found, even)
             return " ".join(self._brings(by, mine, near, found))
         best = max(others, key=lambda words: others[words].value)
         if are_alike(mine, others.values()):
@@ -375,26 +381,29 @@ class Reasons(NamedTuple):
         self, line: Parts, found: list[str], even: Mapping[str, Candidate], form: str = "beside"
     ) -> list[str]:
         """A reason with the moves that are as good, which whoever reads it asks for: cards for which it is as true, and
-        what it does not fit. `form`: of "advice.even", for these."""
+        what it does not fit, with what speaks for the first of them instead. `form`: of "advice.even", for these."""
         fits = self._untold(line, even, True) if found else []
         rest = [words for words in even if words not in fits] if found else []
+        first = rest[0] if rest else ""
+        speaks = self._telling(even[first].parts, line) if first else None
         if rest and form == "alone":
             fits, rest = [], list(even)  # all are named in one
         told = say("advice.as_well", others=_quoted(_few(fits))) if fits else ""
-        last = say("advice.even", form, others=_quoted(_few(rest)), count=len(_few(rest))) if rest else ""
-        return [*found, *filter(None, (told, last))]
+        rest = _few(rest)
+        last = say("advice.even", form, others=_quoted(rest), count=len(rest)) if rest else ""
+        instead = say("advice.speaks", count=len(rest), move=first, reason=speaks) if speaks else None
+        return [*found, *filter(None, (told, last, self._told(instead)))]
 
     def _untold(self, line: Parts, even: Mapping[str, Candidate], good: bool) -> list[str]:
         """The cards of which nothing says why they are not played instead, for which there is a reason of their own, if
         `good`, or none."""
-        tell = self.spec.mind.rationale
         return [
             words
             for words, row in even.items()
             if row.action.verb == line[0].verb
             and min(row.action.card, line[0].card) >= 0
             and not self._telling(line, row.parts)
-            and good == (tell is not None and tell(self.seen, self.decision, row.parts) is not None)
+            and good == (self._own(row.parts) is not None)
         ]
 
     def _all_alike(
@@ -522,7 +531,7 @@ class Reasons(NamedTuple):
             reason = (mind.among(*asked, [*lines, *near]) if near else None) or mind.among(*asked, lines)
         else:
             every = all(self._telling(line, other) for other in lines)
-            reason = mind.rationale(self.seen, self.decision, line) if every else None
+            reason = self._own(line) if every else None
         if reason or not worse or (even and line[0].value >= 0 > line[0].card):
             return reason, ""  # of numbers about as good none is told beside one far off
         return self._rather(line, worse)
@@ -541,14 +550,10 @@ class Reasons(NamedTuple):
 
     def _shared(self, line: Parts, worse: Mapping[str, Candidate]) -> str:
         """The game's reason for a move where it is that of all the `worse` ones, too, and that they are worse."""
-        tell = self.spec.mind.rationale
-        reason = tell(self.seen, self.decision, line) if tell is not None and worse else None
-        if tell is None or reason is None:
+        reason = self._own(line) if worse else None
+        if reason is None or any(self._own(row.parts) != reason for row in worse.values()):
             return ""
-        if any(tell(self.seen, self.decision, row.parts) != reason for row in worse.values()):
-            return ""
-        told = say("advice.same", reason=reason, others=_quoted(worse), count=len(worse))
-        return sentence(with_names(told, self.names))
+        return self._told(say("advice.same", reason=reason, others=_quoted(worse), count=len(worse)))
 
 
 def _told_even(

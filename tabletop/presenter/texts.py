@@ -173,6 +173,11 @@ say = Catalogue(
             "one": "Tried out many times, {others} is about as good, “{worse}” is worse.",
             "other": "Tried out many times, {others} are about as good, “{worse}” is worse.",
         },
+        # behind that, of the first of them; {reason} is a clause
+        "advice.speaks": {
+            "one": "What speaks for it: {reason}",
+            "other": "What speaks for “{move}”: {reason}",
+        },
         "advice.equal": "It wins about as often: {reason}",
         # {told} are sentences about the move
         "advice.beside": "“{move}” is better. {told}",

@@ -10,6 +10,7 @@ from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.engine.spec import Judgement
 from tabletop.engine.texts import listed, sentence
 from tabletop.match.players import Absent
+from tabletop.play import hinting
 from tabletop.play.hinting import (
     ANSWER_MS,
     APPRAISER,
@@ -246,6 +247,18 @@ def test_what_was_called_about_as_good_and_is_not_is_told_anew(asked, chances):
     )
     again = counted_on(desk, sage, first, *chances)
     assert again.move == first.move and (again.rationale == first.rationale) == (chances[0] == chances[1])
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_reason_that_names_what_is_not_in_the_list_any_more_is_told_anew(asked, monkeypatch, stays):
+    """A reason spoke against one lead, and the list had another one of the same call."""
+    desk, sage = asked
+    for _ in range(2):
+        hear(desk, sage, 0.6, 0.6)
+    first = desk.person.hinting.told
+    rows = first.others if stays else (first.others[0]._replace(words="Another"),)
+    monkeypatch.setattr(hinting, "advise", lambda *asked: first._replace(rationale="Anew.", others=rows))
+    assert (counted_on(desk, sage, first, 0.6, 0.6).rationale == first.rationale) is stays
 
 
 def test_of_two_figures_for_one_thing_that_of_more_tries_is_told(asked, monkeypatch):

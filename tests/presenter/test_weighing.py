@@ -240,6 +240,10 @@ def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_th
     assert advice.rationale.endswith(say("advice.sure")) and "brings 80" in advice.rationale
     assert [row.words.split(" · ")[1] for row in advice.others] == ["50 of them", "10 of them"]
     assert advice.row == say("advice.brings", move=advice.best, brings="80 of them")
+    close = choice((other.action,), (found[2]._replace(follows=(0.47,)), found[1]))
+    assert advise(spec, seen, decision, close, NAMES).others[0].words.endswith("47 of them"), (
+        "by luck it is more"
+    )
     unlike = (found[0], found[1]._replace(value=0.95), found[2]._replace(value=0.94))
     assert instead(spec, choice((one.action,), unlike)).action == one.action, "the chances tell"
     free = changed(SPEC, follows=(follow._replace(verbs=("other",)),))

@@ -31,24 +31,27 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
 
 
 def turned(before: Observation, after: Observation) -> str:
-    """See `Table.turned`: what a trick was worth (JT-4.3) and how two stand then; who leads after a round, and by how
-    much (JT-4.7)."""
-    points, me = after.fact("scores"), after.seat
+    """See `Table.turned`: what a trick was worth (JT-4.3), how two stand then (JT-4.7), and how many jacks are gone
+    where others have played several."""
     were, gained = (gained_in_round(seen, dict(seen.facts)) for seen in (before, after))
     worth = [now - then for then, now in zip(were, gained, strict=True)]
-    taker = worth.index(max(worth))
-    if points == before.fact("scores"):
-        total = points_of(after)
-        rival = max({*range(len(total))} - {me}, key=total.__getitem__)
-        told = say("turned.stands", mine=total[me], rival=named(rival), theirs=total[rival])
-    else:
-        *_, second, most = sorted(points)
-        ahead, leader = most - second, points.index(most)
-        form = "level" if not ahead else "you" if leader == me else ""
-        lead = say("kind.points", count=ahead or most)
-        told = say("turned", form, player=named(leader), count=points.count(most), points=lead)
-    form, much = "you" if taker == me else "", worth[taker]
-    return say("turned.trick", form, player=named(taker), count=much, told=told) if much > 0 else ""
+    me, taker, total = after.seat, worth.index(max(worth)), points_of(after)
+    if worth[taker] <= 0:
+        return ""
+    rival = max({*range(len(total))} - {me}, key=lambda seat: (total[seat], seat == taker))
+    stands = say("turned.stands", mine=total[me], rival=named(rival), theirs=total[rival])
+    told = say(
+        "turned.trick", "you" if taker == me else "", player=named(taker), count=worth[taker], told=stands
+    )
+    if taker == me or after.fact("scores") != before.fact("scores"):
+        return told  # who gains needs no other reason, and each round has all jacks
+    then, gone = map(_jacks_gone, (before, after))
+    return f"{told} {say('turned.jacks', count=gone)}" if gone - then > 1 else told
+
+
+def _jacks_gone(seen: Observation) -> int:
+    lying = [view.id for view in seen.zone("trick").cards]
+    return len({card for card in (*lying, *[face for _, face, _ in seen.known]) if RANK[card] == JACK})
 
 
 def _tricks(winner: int, events: Sequence[Event]) -> tuple[Deciding, ...]:

@@ -11,7 +11,7 @@ from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentati
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
 from tabletop.games.jacks_trump.foresight import help_with, tags
-from tabletop.games.jacks_trump.reveal import gained_in_round, is_counted, reveal
+from tabletop.games.jacks_trump.reveal import gained_in_round, is_counted, points_of, reveal
 from tabletop.games.jacks_trump.texts import say
 from tabletop.mechanics.trick_tokens import trick_tokens
 
@@ -40,9 +40,9 @@ def _leader(seen: Observation, facts: dict[str, Any]) -> tuple[int, str]:
 
 
 def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plate, ...]:
-    plates, gained = [], gained_in_round(seen, facts)
+    plates, gained, totals = [], gained_in_round(seen, facts), points_of(seen)
     leader, form = _leader(seen, facts)
-    for seat, score in enumerate(facts["scores"]):
+    for seat, total in enumerate(totals):
         badges = []
         if seat == facts["dealer"]:
             badges.append(("deck", say("plate.dealer")))
@@ -53,7 +53,6 @@ def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plat
                     say("plate.leader", form, call=say("call", form=facts["call"]) if facts["call"] else ""),
                 )
             )
-        total = score if is_counted(facts) else score + gained[seat]  # how things stand now
         rows = ((say("plate.score", form="chips" if chips else ""), str(total)),)
         when = "last" if facts["sheet"] and _is_between(seen, facts) else ""
         word = say("plate.round", when, round=len(facts["sheet"]))

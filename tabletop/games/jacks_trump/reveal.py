@@ -38,6 +38,8 @@ def gained_in_round(seen: Observation, facts: dict[str, Any]) -> Sequence[int]:
 def points_of(seen: Observation) -> list[int]:
     """Everybody's points with those of the tricks taken in this round, the one that still lies there too."""
     facts = dict[str, Any](seen.facts)
+    if is_counted(facts):
+        return list(facts["scores"])
     return [score + more for score, more in zip(facts["scores"], gained_in_round(seen, facts), strict=True)]
 
 

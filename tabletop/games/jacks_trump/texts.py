@@ -13,6 +13,8 @@ say = Catalogue(
             "Tried out many times: you score {better} points on average in this round, "
             "after “{other}” {played}."
         ),
+        # beside a choice in the list of what was compared, in the same round
+        "follows.points.list": "{value} points",
         "header.size": "{round} · how many cards?",
         "header.call": "{round} · call for trick {trick} of {tricks}",
         "header.play": "{round} · trick {trick} of {tricks}",
@@ -171,6 +173,7 @@ say = Catalogue(
             "other": "{card} will hardly win, so make the trick cheap: under LOW 1-point cards win, under HIGH 5-point"
             " cards",
         },
+        "rationale.call_spends": "{card} will hardly win, but under HIGH others often spend aces and kings on it",
         # {reason} ends with how many cards beat what is led
         "rationale.call_lead": "{reason}, under {other_call} {more}",
         # {reason}, {apart} and {kept} are whole clauses
@@ -179,18 +182,26 @@ say = Catalogue(
             "fewer": "you lead by {points}, and fewer cards are fewer tricks in which others may catch up",
             "other": "you are {points} behind, and more cards are more tricks in which you may catch up",
         },
-        "lost": "You cannot win any more: {player} has {theirs} points, you have {mine}, and all that is left brings"
-        " {most} at most.",
-        "apart.kept": {"led": "you keep {cards} for richer tricks", "other": "you keep {cards} for later"},
+        "lost": {
+            "last": "You cannot win any more: {player} has {theirs} points, you have {mine}, and all that is left"
+            " brings {most} at most.",
+            "other": "You cannot win any more: {player} has {theirs} points, you have {mine}, and all that is left"
+            " brings {most} at most. You play for place {place} now.",
+        },
+        "apart.kept": {
+            "led": "{cards} may take a richer trick",
+            "other": "{cards} may take a later trick",
+        },
         "apart.jack": "you keep {card}: here it is beaten in {chance} of 100 deals, played last never",
         "apart.dear": {
             "lost": "it gives {points} away, but {kept}",
             "other": "it risks {points}, but {kept}",
         },
         "apart.goes_to": "the {points} go to {player}, who of the others has the fewest",
-        "apart.ten": "{card} gives 10 points away, but kept it is mostly lost in a later trick, where another of your"
-        " cards might win",
+        "apart.ten": "it gives 10 points away now, but kept it is mostly lost later",
         "rationale.takes": "it takes the trick with its {points}",
+        "rationale.spared": "it is ahead for {points}, and whoever could beat it may rather keep that card for a richer"
+        " trick",
         "rationale.hardly": "it will hardly take this trick, but gives away only one point",
         "rationale.draws": {
             "ten": "a ten is mostly lost in the end; led now, it draws jacks and other strong cards from the others",
@@ -221,7 +232,7 @@ say = Catalogue(
             "other": "it gives away {count} points; {card} would risk {risk}: somebody can beat it in {chance} of 100"
             " deals",
         },
-        # how all stood after a round that turned a game
+        # how two stood after a trick that turned a game
         "turned.stands": "you have {mine} now, {rival} {theirs}",
         # what the last trick brought; {told} is a clause
         "turned.trick": {
@@ -230,11 +241,7 @@ say = Catalogue(
             "one": "It brings {player} one point: {told}.",
             "other": "It brings {player} {count} points: {told}.",
         },
-        "turned": {
-            "level": "{count} lead together now, with {points} each",
-            "you": "you lead by {points} now",
-            "other": "{player} leads by {points} now",
-        },
+        "turned.jacks": "{count} of the 4 jacks are gone now.",
         # how it ended
         "fortune.jacks": "Jacks",
         "finale.points": {

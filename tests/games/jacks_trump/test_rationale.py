@@ -8,14 +8,16 @@ from tabletop.ai.comparing import judge
 from tabletop.ai.thinking import Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text, parse_card
+from tabletop.engine.catalogue import named
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed
 from tabletop.games.jacks_trump import foresight, rationale
-from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW
+from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, VALUE
 from tabletop.games.jacks_trump.knowledge import of_observation
 from tabletop.games.jacks_trump.texts import say
 from tabletop.presenter.advice import advise
+from tabletop.presenter.texts import say as say_of_hints
 from tabletop.presenter.weighing import instead, usual
 from tests.games.jacks_trump.board import SPEC, board
 from tests.games.rationales import beside, why
@@ -35,7 +37,7 @@ def test_the_last_to_play_counts_the_points():
 def test_nothing_can_be_won():
     b = board(["JS 2C", "TH 6C", "3D 4C"], call="HIGH").play("play JS")
     assert why(SPEC, b, "play 6C") == say("rationale.helpless", count=1)
-    assert why(SPEC, b, "play TH") == say("apart.ten", card="10♥")
+    assert why(SPEC, b, "play TH") == say("apart.ten")
 
 
 def test_a_hint_for_a_call_tells_and_lights_the_card_to_lead_and_plays_the_call_alone():
@@ -108,14 +110,32 @@ def test_who_leads_deals_few_cards_and_who_is_behind_many(scores, form, apart, s
     seen = seen._replace(facts=tuple((k, scores if k == "scores" else v) for k, v in seen.facts))
     sizes = {action.value: (action,) for action in b.decision.actions}
     told = say("apart.deal", form=form, points=say("kind.points", count=apart))
-    for more, less in (
-        (3, 5),
-        (7, 5),
-        (5, 3),
-        (5, 7),
-    ):  # as well as for 5 it speaks for the most or the fewest
-        reason = SPEC.mind.apart(seen, b.decision, sizes[more], sizes[less])
-        assert reason == (told if speaks == f"deal {more}" else None)
+    for size, moves in sizes.items():
+        found = told if speaks == f"deal {size}" else None
+        assert SPEC.mind.rationale(seen, b.decision, moves) == found
+        assert all(
+            SPEC.mind.apart(seen, b.decision, moves, sizes[other]) == found for other in {3, 5, 7} - {size}
+        )
+
+
+@pytest.mark.parametrize(
+    ("hand", "scores", "told"),
+    [
+        ("5H", (77, 47, 107), "other"),
+        ("5H", (86, 47, 107), ""),
+        ("TH", (77, 47, 107), ""),
+        ("5H", (2, 47, 99), "last"),
+    ],
+)
+def test_who_cannot_win_any_more_counts_the_own_cards_for_what_they_are(hand, scores, told):
+    """A hint told of a chance of 1 % with one trick left that brings 31 at most, and 34 points behind."""
+    hands = [hand, "2C", "3C"]
+    seats = [{"score": score} for score in scores]
+    b = board(hands, phase="call", size=3, round=3, seats=seats, options={"rounds": 3})
+    most = 10 + 10 + VALUE[parse_card(hand)]
+    words = {"player": named(2), "theirs": 107 if scores[2] > 100 else 99, "mine": scores[0], "most": most}
+    form = {"other": "", "last": "last"}.get(told)
+    assert SPEC.mind.lost(b.observe(0)) == ("" if form is None else say("lost", form, **words, place=2))
 
 
 @pytest.mark.parametrize(("hand", "jacks"), [("3D KC QH", 0), ("JC 3D KC", 1), ("JC JD 3D", 2)])
@@ -132,8 +152,18 @@ def test_where_hardly_a_game_is_won_the_points_of_the_round_decide():
     nine, three = [Candidate(a, 0.01, 0.5, (), (float(a.card),)) for a in b.decision.actions]
     worse, better = sorted((nine, three), key=lambda row: row.follows)
     assert instead(SPEC, Choice(worse.action, (worse, better), 1000)).action == better.action
-    won = [row._replace(value=0.5) for row in (worse, better)]
-    assert instead(SPEC, Choice(worse.action, tuple(won), 1000)).action == worse.action, "the game decides"
+    won = (worse._replace(value=0.5), better._replace(value=0.4))
+    assert instead(SPEC, Choice(worse.action, won, 1000)).action == worse.action, "the game decides"
+    told = advise(
+        SPEC,
+        b.observe(0),
+        b.decision,
+        instead(SPEC, Choice(worse.action, (worse, better), 1000)),
+        ("you", "Leo", "Mira"),
+    )
+    shown = [say("follows.points.list", value=f"{row.follows[0]:.1f}") for row in (better, worse)]
+    assert told.row.endswith(shown[0]) and told.others[0].words.endswith(shown[1])
+    assert told.others[0].lead == say_of_hints("advice.lead", "worse"), "not by the chances, which are equal"
 
 
 @pytest.mark.parametrize(("less", "given"), [(18.4, "7H"), (13.1, "TS")])
@@ -203,9 +233,13 @@ def test_a_trick_that_is_mostly_lost_is_made_cheap():
     cheap = say("rationale.call_cheap", "several", card="9♦", others="7♦")
     assert plan_told(b, LOW, "9D") == keeps(cheap, "JC", "2S", "QD")
     assert plans_apart(b, (LOW, "9D"), (HIGH, "9D")) == cheap == plans_apart(b, (LOW, "9D"), (HIGH, "QD"))
-    assert plan_told(b, HIGH, "9D") is None is plans_apart(b, (HIGH, "9D"), (LOW, "9D"))
+    spends = say("rationale.call_spends", card="9♦")
+    assert plan_told(b, HIGH, "9D") == keeps(spends, "JC", "2S", "QD")
+    assert plans_apart(b, (HIGH, "9D"), (LOW, "9D")) == spends
+    small = board(["2S 7D 9D JC", None, None, None], phase="call")
+    assert plan_told(small, HIGH, "9D") is None is plans_apart(small, (HIGH, "9D"), (LOW, "9D")), "no use"
     assert "hardly" not in plan_told(b, LOW, "2S"), "that may take it"
-    many = board(["5H 9C 9S QD AS", None, None, None], phase="call")
+    many = board(["5H 5C 9C 9S QD AS", None, None, None], phase="call")
     assert plan_told(many, LOW, "5H") == keeps(say("rationale.call_cheap", card="5♥", others=""), "AS", "QD")
     king = board(["KS 7D JC", None, None, None], phase="call")
     assert plans_apart(king, (LOW, "KS"), (HIGH, "KS")) == say("rationale.call_cheap", card="K♠", others="")
@@ -252,7 +286,7 @@ def test_two_calls_are_told_apart_by_how_many_cards_beat_what_is_led():
     calls = {"call": "LOW", "other_call": "HIGH", "card": "2♠", "beside": "2♠"}
     counts = beaters(b, "2S", LOW) | {"more": beaters(b, "2S", HIGH)["count"]}
     assert plans_apart(b, (LOW, "2S"), (HIGH, "2S")) == say("rationale.call", "same", **calls, **counts)
-    assert plans_apart(b, (HIGH, "2S"), (LOW, "2S")) is None
+    assert plans_apart(b, (HIGH, "2S"), (LOW, "2S")) == say("rationale.call_spends", card="2♠")
     assert plans_apart(b, (HIGH, "KD"), (LOW, "2S")) == say("apart.dear", points=points(5), kept=kept("2S"))
     nine = plans_apart(b, (LOW, "2S"), (HIGH, "9D"))
     assert nine == say(
@@ -322,8 +356,12 @@ def test_a_card_is_ahead_for_as_long_as_nobody_after_it_can_beat_it():
     )
     dear = board(["6H 3D 9D", "KH 2S 9H", None, None], call="HIGH").play("play 6H")
     chance = foresight.holds(of_observation(dear.observe(1)), parse_card("KH"), HIGH)
-    told = say("rationale.ahead", points=points(6), chance=chance)
-    assert 10 <= chance < 25 and why(SPEC, dear, "play KH") == keeps(told, "2S", led=False)
+    spared = say("rationale.spared", points=points(6))
+    assert 10 <= chance < 25 and why(SPEC, dear, "play KH") == keeps(spared, "2S", led=False)
+    assert beside(SPEC, dear, "play KH", "play 9H") == spared, "a nine loses for certain"
+    rich = board(["TH 3D 9D", "KH 2S 9H", None, None], call="HIGH").play("play TH")
+    told = say("rationale.ahead", points=points(15), chance=chance)
+    assert why(SPEC, rich, "play KH") == keeps(told, "2S", led=False), "nobody spares that"
     many = board(["6H 3D 9D", "7H 2S 9H", None, None, None], call="HIGH").play("play 6H")
     hardly = say("rationale.hardly")
     assert why(SPEC, many, "play 7H") == keeps(hardly, "2S", led=False) and beside(
@@ -347,14 +385,14 @@ def test_a_ten_thrown_to_a_trick_that_is_lost_says_that_kept_it_is_mostly_lost_t
     """A hint threw ten points to a rival, with nothing but "it wins the game most often" for it. Played on from 120
     positions one that was kept was won in 6 of 100."""
     b = board(["JH 2C 3D 4D", "TH 8D 9C AS", None, None], call="HIGH").play("play JH")
-    assert beside(SPEC, b, "play TH", "play 8D") == say("apart.ten", card="10♥")
-    assert why(SPEC, b, "play TH") == keeps(say("apart.ten", card="10♥"), "AS", led=False)
+    assert beside(SPEC, b, "play TH", "play 8D") == say("apart.ten")
+    assert why(SPEC, b, "play TH") == keeps(say("apart.ten"), "AS", led=False)
     assert beside(SPEC, b, "play TH", "play AS") == say(
         "apart.dear", "lost", points=points(10), kept=kept("AS", led=False)
     )
     assert beside(SPEC, b, "play 8D", "play 9C") is None
     won = board(["2H 3C 3D", "TH 8D 9C", None, None], call="HIGH").play("play 2H")
-    assert beside(SPEC, won, "play TH", "play 8D") != say("apart.ten", card="10♥"), "it is ahead"
+    assert beside(SPEC, won, "play TH", "play 8D") != say("apart.ten"), "it is ahead"
 
 
 @pytest.mark.parametrize(("scores", "told"), [((3, 9, 4), True), ((9, 3, 4), False), ((3, 3, 4), False)])

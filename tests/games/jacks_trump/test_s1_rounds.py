@@ -80,7 +80,7 @@ def test_the_size_is_chosen_before_cards_are_seen():
     assert b.asked == (b.fact("dealer"), "size")
     assert all(b.observe(seat).zone("hand", seat).count == 0 for seat in range(4))
     refusal = SPEC.table.why_not(b.observe(b.asked[0]), b.decision, "deal", -1, -1)
-    assert refusal == (say("why.sizes", sizes="3 or 5 or 7"), "§1", None)
+    assert refusal == (say("why.sizes", sizes="3, 5 or 7"), "§1", None)
 
 
 @pytest.mark.rule("JT-1.7")

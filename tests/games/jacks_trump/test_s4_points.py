@@ -47,22 +47,30 @@ def test_points_of_a_trick(cards, points):
     assert b.fact("sheet") == (tuple(points),)
 
 
-@pytest.mark.parametrize(
-    ("scores", "form", "leader", "points"),
-    [((20, 7), "you", 0, 1), ((3, 19), "", 1, 28), ((20, 8), "level", 0, 20)],
-)
-def test_who_leads_after_a_round_is_told_of_it(scores, form, leader, points):
-    b = board(["KS 2C", "AH 3C"], call="HIGH", seats=[{"score": score} for score in scores])
-    before = b.play("play KS", "play AH").observe(0)
-    lead = say("turned", form, player=named(leader), count=2, points=say("kind.points", count=points))
+@pytest.mark.parametrize("scores", [(20, 7), (3, 19)])
+def test_after_a_trick_it_is_told_how_two_stand(scores):
+    """ "Leo leads by 9 points now" was read as 9 points more than one's own, which were 25 fewer."""
+    hands = {"call": "HIGH", "seats": [{"score": score} for score in scores]}
+    b = board(["KS 2C", "AH 3C"], **hands)
+    begun, before = board(["KS 2C", "AH 3C"], **hands).observe(0), b.play("play KS", "play AH").observe(0)
     assert turned(before, before) == ""
-    begun = board(["KS 2C", "AH 3C"], call="HIGH", seats=[{"score": score} for score in scores]).observe(0)
     stands = say("turned.stands", mine=scores[0], rival=named(1), theirs=scores[1] + 10)
     assert turned(begun, before) == say("turned.trick", player=named(1), count=10, told=stands), (
         "an ace and a King"
     )
     ended = b.play("call HIGH", "play 3C", "play 2C").observe(0)
-    assert turned(before, ended) == say("turned.trick", player=named(1), count=2, told=lead)
+    stands = say("turned.stands", mine=scores[0], rival=named(1), theirs=scores[1] + 12)
+    assert turned(before, ended) == say("turned.trick", player=named(1), count=2, told=stands)
+
+
+@pytest.mark.parametrize(("trick", "told"), [("2C JS JH", True), ("2C JS KH", False), ("JC TS KH", False)])
+def test_a_trick_in_which_others_spent_two_jacks_says_how_many_are_gone(trick, told):
+    """A chance rose from 14 to 20 % where a rival took 21 points, and nothing said what was good about it."""
+    mine, *others = trick.split()
+    hands = [f"{mine} 3C", *[f"{card} {more}" for card, more in zip(others, ("4C", "5C"), strict=True)]]
+    begun, b = (board(hands, call="HIGH") for _ in range(2))
+    ended = b.play(*[f"play {card}" for card in (mine, *others)]).observe(0)
+    assert turned(begun.observe(0), ended).endswith(say("turned.jacks", count=2)) is told
 
 
 @pytest.mark.rule("JT-4.4", "JT-B25")
