@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK, card_text
+from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -15,12 +15,14 @@ from tabletop.games.superjack.actions import (
     COST,
     FIRE,
     GEM_BIT,
+    OWN_STEPS,
     RANK_FORM,
     gem_bits,
     other_of_pair,
 )
 from tabletop.games.superjack.answers import KILLS, asked_for
 from tabletop.games.superjack.foresight import (
+    LONGEST,
     LOOT,
     bodies,
     could_block,
@@ -70,8 +72,20 @@ _PASSING: Final = ("main2", "window", "defend", "buff", "act", "react", "last", 
 
 def asked(seen: Observation, decision: Decision) -> str:
     """The help of the open question, before all else what wins; "" where its own words are enough."""
-    told, fires = _asked(seen, decision), _winning(seen, decision)
+    told, fires = _warned(seen, decision, _asked(seen, decision)), _winning(seen, decision)
     return say("help.wins", cards=_any_of(fires), help=told).strip() if fires else told
+
+
+def _warned(seen: Observation, decision: Decision, told: str) -> str:
+    """The same, and in one's own turn who may take one of its creatures (SJ-4.8)."""
+    if decision.stage or decision.prompt not in ("main", "attack", "main2"):
+        return told
+    mine = any(body.seat == seen.seat for body in bodies(seen).values())
+    for seat in _others(seen) if mine else ():
+        gems = seen.zone("gems", seat).upright()
+        if gems and len(run_with(gem_bits(gems), gems[0])) == LONGEST:
+            told = say("help.takes", help=told, player=named(seat)).strip()
+    return told
 
 
 def _winning(seen: Observation, decision: Decision) -> list[int]:
@@ -124,6 +138,11 @@ def _burns_early(seen: Observation, decision: Decision, action: Action) -> bool:
     return action.verb == "burn" and not _doomed(seen)
 
 
+def _equips_early(seen: Observation, decision: Decision, action: Action) -> bool:
+    """A pair in a main phase: after blocks, or in another's turn, it is seen whom it helps."""
+    return action.verb == "equip" and decision.prompt in OWN_STEPS
+
+
 def _draws_early(seen: Observation, decision: Decision, action: Action) -> bool:
     """A gem for a card, where there are few gems."""
     return action.verb == "draw" and seen.zone("gems", seen.seat).count < ENOUGH and not _doomed(seen)
@@ -143,7 +162,16 @@ def _runs_early(seen: Observation, decision: Decision, action: Action) -> bool:
     return straight_of(seen, len(run_with(ready, action.card))) <= LOOT
 
 
-_LATER: Final = (_burns_early, _runs_early, _draws_early)
+def _comes_early(seen: Observation, decision: Decision, action: Action) -> bool:
+    """An ace as a creature where it could not well attack: it can come in the turn of the other as well, and till then
+    it stops another one (SJ-10.1)."""
+    if action.verb != "cast" or RANK[action.card] != ACE or decision.prompt not in OWN_STEPS:
+        return False
+    blockers = sum([len(could_block(seen, seat)) for seat in _others(seen)])
+    return decision.prompt != "main" or blockers > len(seen.fact("able"))
+
+
+_LATER: Final = (_burns_early, _runs_early, _draws_early, _equips_early, _comes_early)
 
 
 def called_for(seen: Observation, decision: Decision) -> frozenset[int]:

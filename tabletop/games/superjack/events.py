@@ -301,7 +301,7 @@ EVENTS: Final = declared(
         values={0: "rock", 1: "paper", 2: "scissors"},
         sound="knock",
     ),
-    EventKind("tie", "A tie, so it is thrown again (§1.6)."),
+    EventKind("tie", "Both have thrown the same, so it is thrown again (§1.6)."),
     EventKind(
         "mulligan",
         deed("You draw five new cards.", "{who} draws five new cards."),

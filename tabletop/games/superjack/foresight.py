@@ -36,6 +36,8 @@ from tabletop.games.superjack.texts import say
 
 SCORCH: Final = 2
 FIRE_RANKS: Final = (2, 3)
+LONGEST: Final = 6
+"""The straight that takes a creature."""
 LOOT: Final = 4
 """Longer straights need a target, and do not wait for the end of another's turn."""
 PARTNER: Final = (3, 1, -1, -3)

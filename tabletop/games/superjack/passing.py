@@ -3,7 +3,7 @@ observation only."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
@@ -12,14 +12,11 @@ from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import foresight
 from tabletop.games.superjack.actions import gem_bits
 from tabletop.games.superjack.creatures import SLOTS
-from tabletop.games.superjack.foresight import SCORCH, Body, bodies, bouts, names, run_with
+from tabletop.games.superjack.foresight import LONGEST, SCORCH, Body, bodies, bouts, names, run_with
 from tabletop.games.superjack.prompts import aimed_at
 from tabletop.games.superjack.spent import with_spent
 from tabletop.games.superjack.stage import will
 from tabletop.games.superjack.texts import say
-
-LONGEST: Final = 6
-"""The straight that takes a creature."""
 
 
 def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:

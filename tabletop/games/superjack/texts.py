@@ -196,6 +196,7 @@ say = Catalogue(
         "gives.fireball": "2 or 3 is a fireball at a creature or a player",
         "gives.mine": "4 or 5 is mined for 3 energy",
         "gives.draw": "6 or 7 draws a card",
+        "help.takes": "{help} With 2 3 4 5 6 7 untapped {player} can take a creature of yours at any time (§4.8).",
         "help.attack": {
             "all": "The button attacks with all; for fewer choose them, then the player. They tap, so they cannot block"
             " in the others' turns.",
@@ -592,7 +593,7 @@ say = Catalogue(
         },
         "figure.damage": "Health taken",
         "figure.attackers": "Attackers sent",
-        "figure.lost": "Creatures that died",
+        "figure.lost": "Own creatures lost",
         "figure.gems": "Gems played",
         "figure.drawn": "Cards drawn",
     },

@@ -263,6 +263,32 @@ def test_a_hint_leaves_for_later_what_costs_less_then():
     assert "burn" in {action.verb for action in alive(b.observe(0), b.decision)}, "the gem is lost anyhow"
 
 
+@pytest.mark.rule("SJ-4.8")
+def test_whoever_has_a_creature_is_warned_of_a_straight_of_six():
+    row = "2C2 3C2 4C2 5C2 6C2 7C2"
+    warns = say("help.takes", help="", player=named(1)).strip()
+    for own, gems, told in (("KS", row, True), ("", row, False), ("KS", row.replace("7C2", "7C2!"), False)):
+        b = board(p0={"creatures": own, "gems": "4H"}, p1={"gems": gems})
+        assert (warns in helps(b)) is told
+
+
+def test_a_pair_is_not_compared_before_it_is_seen_whom_it_helps():
+    b = board(p0={"creatures": "KS", "gems": "3C 3S"}, p1={"creatures": "QS2"})
+    assert "equip" not in {action.verb for action in alive(b.observe(0), b.decision)}
+    b.attack("KS").to("buff", 0)
+    assert "equip" in {action.verb for action in alive(b.observe(0), b.decision)}
+
+
+@pytest.mark.rule("SJ-10.1")
+def test_an_ace_that_could_not_well_attack_is_not_compared_as_a_creature():
+    mine = {"hand": "AC", "gems": "2C 6C 7S"}
+    for own, foes, compared in (("", "", True), ("", "JS2", False), ("KH", "JS2", True), ("", "JS2!", True)):
+        b = board(p0={**mine, "creatures": own}, p1={"gems": "4H2", "creatures": foes})
+        assert ("cast" in {action.verb for action in alive(b.observe(0), b.decision)}) is compared
+        b.play("skip").to("main2")
+        assert "cast" not in {action.verb for action in alive(b.observe(0), b.decision)}
+
+
 def test_a_hint_compares_no_attack_only_where_somebody_could_block_or_strike_back():
     """ "Go to combat" was followed by "No attack" against somebody without a creature."""
     for foes, open_too in (("", False), ("JS2!", True)):

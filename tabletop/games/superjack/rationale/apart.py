@@ -150,14 +150,6 @@ def _no_attack(view: View, other: Parts) -> str:
     return stopped(view, [body for body in view.able if not cards or body.card in cards])
 
 
-def _equip(view: View, mine: Action, other: Action) -> str | None:
-    """The stronger creature gets stronger still."""
-    bodies = [view.body.get(each.target) for each in (mine, other)]
-    if bodies[0] is None or bodies[1] is None or bodies[0].power <= bodies[1].power:
-        return None
-    return say("apart.equip", card=card_text(mine.target), other=card_text(other.target))
-
-
 def _price(view: View, card: int) -> dict[str, int]:
     return {"cost": COST[RANK[card]], "have": view.energy(COLOUR[card])}
 
@@ -183,7 +175,6 @@ _AGAINST: Final[Mapping[str, Callable[[View, Parts], str]]] = {
 """By the verb of the worse one."""
 _TELLERS: Final[Mapping[str, Callable[[View, Action, Action], str | None]]] = {
     "discard": _discard,
-    "equip": _equip,
     "gem": _gem,
     **dict.fromkeys(("fireball", "burn", "draw"), _colour),
 }

@@ -267,21 +267,6 @@ def _ready(view: View, ranks: str = "", prey: Body | None = None, ends: bool = F
     return say("rationale.wait", form, uses=uses)
 
 
-def blocks_at_once(view: View, power: int) -> str:
-    """An ace before blocks, and the attacker that falls to it and untapped creatures, but not to these alone."""
-    free = could_block(view.seen, view.me)
-    for card, seat, _ in view.facts["attackers"]:
-        foe = view.body[card]
-        if seat == view.me and (not foe.royal or RANK[card] == ACE):
-            helpers = [body for body in free if may_block(body, foe)]
-            dealt = sum(body.power for body in helpers)
-            if dealt < foe.left <= dealt + power:
-                cards = names([body.card for body in helpers], view.body)
-                form = "joins" if helpers else "kills"
-                return say("rationale.cast.blocks", form, power=power, cards=cards, foe=card_text(card))
-    return say("rationale.cast.blocks", power=power, cards="", foe="")
-
-
 def spared(view: View, body: Body) -> list[int]:
     """The own creatures that fall in the fights as they stand, and do not if that one is gone before."""
     without = {card: each for card, each in view.body.items() if card != body.card}

@@ -11,9 +11,7 @@ from tabletop.games.superjack.foresight import (
     FIRE_RANKS,
     SCORCH,
     Body,
-    could_block,
     falls,
-    may_block,
     names,
     rescue,
 )
@@ -33,8 +31,6 @@ def _mine(view: View, parts: Parts) -> Claims:
     own = view.decision.prompt in OWN_STEPS  # only aces are played at any time
     wanting = [card for card in view.hand if COLOUR[card] == colour and RANK[card] in COST]
     wanting = [card for card in wanting if own or RANK[card] == ACE]
-    if not wanting:
-        return
     form = COLOUR_FORM[colour]
     red, black = (view.facts["pool"] or ((0, 0),) * (view.me + 1))[view.me]
     have = (red if form == "red" else black) + sum(
@@ -46,8 +42,6 @@ def _mine(view: View, parts: Parts) -> Claims:
         power, cost = POWER[RANK[card]], COST[RANK[card]]
         told = {"card": card_text(card), "power": power, "cost": cost, "have": have}
         yield say("rationale.mine.pays", form if have else f"alone {form}", **told), {"pays": power}
-    else:
-        yield say("rationale.mine", form, card=card_text(wanting[-1])), {f"mined_{form}": 1}
 
 
 def _draw(view: View, parts: Parts) -> Claims:
@@ -99,10 +93,6 @@ def _hurt(view: View, body: Body) -> str:
     if left <= SCORCH * (fires - 1):
         number = numeral(-(-body.left // SCORCH))
         return say("rationale.fireball.together", number=number, **told)
-    if view.decision.prompt == "defend" and body.card in [card for card, _, _ in view.facts["attackers"]]:
-        able = [each for each in could_block(view.seen, view.me) if may_block(each, body)]
-        if strong := [each.card for each in able if each.power >= left]:
-            return say("rationale.fireball.block", other=names(strong[:1], view.body), **told)
     return ""
 
 

@@ -7,10 +7,19 @@ from tabletop.engine.cards import ACE, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack import state as k
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, POWER, gem_bits
+from tabletop.games.superjack.actions import (
+    COLOUR,
+    COLOUR_FORM,
+    COST,
+    GEM_BIT,
+    IS_GEM,
+    POWER,
+    RANK_FORM,
+    gem_bits,
+)
 from tabletop.games.superjack.foresight import FIRE_RANKS, LOOT, PARTNER, run_with, straight_of
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
-from tabletop.games.superjack.rationale.creatures import blocks_at_once, unguarded
+from tabletop.games.superjack.rationale.creatures import unguarded
 from tabletop.games.superjack.rationale.gems import GIVES
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View, ranked, target_of
@@ -31,6 +40,10 @@ def _gem(view: View, parts: Parts) -> Claims:
     card = parts[0].card
     rivals = [other.card for other in view.decision.actions if other.verb == "gem" and other.card != card]
     rank, needing, wanting, run = RANK[card], view.needing(card), view.wanting(card), view.run(card)
+    if view.charges(card):
+        dear = needing[-1]
+        power, form = POWER[RANK[dear]], RANK_FORM[RANK[dear]]
+        yield say("rationale.gem.charge", form, card=card_text(dear)), {"charges": power, "pays": power}
     if needing:
         yield _pays(view, card), {"pays": POWER[RANK[needing[0]]]}
     paid, mined = view.mining(card)
@@ -85,7 +98,7 @@ def _cast(view: View, parts: Parts) -> Claims:
         if bare := unguarded(view):
             yield say("rationale.cast.ace", power=power, player=named(bare[0])), {"at_once": 1}
     elif rank == ACE and view.facts["phase"] == "defend":
-        yield blocks_at_once(view, power), {"at_once": 1}
+        yield say("rationale.cast.blocks", power=power), {"at_once": 1}
     blocked = max((body.power for body in view.theirs), default=0)
     if blocked and power > blocked:
         yield say("rationale.cast.strong", power=power), {"stands": 1}
@@ -115,17 +128,10 @@ def leaves(view: View, parts: Parts, cost: int, paid: int = 0) -> Claims:
 
 def _shatter(view: View, parts: Parts) -> Claims:
     target = target_of(parts)
-    gems = {seat: [view.id for view in view.seen.zone("gems", seat).cards] for seat in view.others}
-    owners = [seat for seat, lie in gems.items() if (target in lie if target >= 0 else lie)]
-    if len(owners) != 1:  # the gem is chosen later, and it is open whose
-        return
-    (owner,) = owners
-    if target >= 0:
-        yield from _destroyed(owner, target, gems[owner])
-    else:
-        left = len(gems[owner]) - 1
-        told = {"player": named(owner), "number": numeral(left)}
-        yield say("rationale.shatter", "" if left else "none", count=left, **told), {"shatter": -left}
+    for owner in view.others:
+        gems = [view.id for view in view.seen.zone("gems", owner).cards]
+        if target in gems:
+            yield from _destroyed(owner, target, gems)
     yield from leaves(view, parts, COST[ACE])
 
 

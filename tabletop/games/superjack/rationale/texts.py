@@ -18,6 +18,10 @@ say = Catalogue(
             "red": "with it your gems pay for {card}, a {power}/{power} for {cost} red energy",
             "other": "with it your gems pay for {card}, a {power}/{power} for {cost} black energy",
         },
+        "rationale.gem.charge": {
+            "queen": "with it gems in a row pay for {card}: royal charge, it attacks at once, and only Queens block it",
+            "other": "with it gems in a row pay for {card}: royal charge, it attacks at once, and only Kings block it",
+        },
         "rationale.gem.mined": {
             "alone": "you could mine it and pay for {card} at once, a {power}/{power}",
             "other": "with it you could mine {mined} and pay for {card} at once, a {power}/{power}",
@@ -48,12 +52,7 @@ say = Catalogue(
         "rationale.cast.strong": "a {power}/{power} stands up to everything the others have on the table",
         "rationale.cast.ace": "an ace is a {power}/{power} that may attack at once, and {player} has nothing untapped"
         " to block it with",
-        "rationale.cast.blocks": {
-            "joins": "an ace is a {power}/{power} that may block at once: together with {cards} it kills {foe},"
-            " though it may die too",
-            "kills": "an ace is a {power}/{power} that may block at once: it and {foe} kill each other",
-            "other": "an ace is a {power}/{power} that may block at once",
-        },
+        "rationale.cast.blocks": "an ace is a {power}/{power} that may block at once",
         "rationale.leaves.row": "{number} of the gems that stay untapped are in a row: {buys}",
         "rationale.leaves.fire": {
             "one": "one gem stays untapped that can be sacrificed as a fireball",
@@ -70,10 +69,6 @@ say = Catalogue(
             " gems give only {have}",
             "other": "it pays for {card} now, a {power}/{power}: that costs {cost} black energy, and your other"
             " untapped gems give only {have}",
-        },
-        "rationale.mine": {
-            "red": "three red energy at once help to pay for {card}",
-            "other": "three black energy at once help to pay for {card}",
         },
         "rationale.draw": "with {number} gems you can spare one for a new card",
         "rationale.straight.three": {
@@ -93,7 +88,6 @@ say = Catalogue(
         "rationale.fireball.spares": "dead before the damage, {card} does not kill {cards}",
         "rationale.fireball.fight": "two damage weaken {card}, a {power}/{power}, so far that it dies in the fight",
         "rationale.fireball.together": "{number} fireballs together kill {card}, a {power}/{power}",
-        "rationale.fireball.block": "after two damage {other} can block {card}, a {power}/{power}, and kill it",
         "rationale.wins": {
             "sure": "you can win this turn: {how}",
             "other": "you can win this turn if nothing stops you: {how}",
@@ -110,11 +104,6 @@ say = Catalogue(
         "rationale.burn.last": "it is the last health of {player}",
         "rationale.doomed": "{card} is to destroy {gem}: sacrificed before, it still brings something",
         "rationale.doomed.straight": "{card} is to destroy {gem}: a straight uses it before, and costs no other gem",
-        "rationale.shatter": {
-            "none": "it destroys the only gem of {player}, who is left with none to pay with",
-            "one": "it destroys a gem of {player}, who is left with only one to pay with",
-            "other": "it destroys a gem of {player}, who is left with {number} to pay with",
-        },
         "rationale.shatter.row": "it breaks up {player}'s straight of {ranks}",
         "rationale.shatter.pair": "it breaks up {player}'s pair of {card} and {other}",
         "rationale.shatter.fire": "{player} can sacrifice it no more as a fireball",
@@ -223,7 +212,6 @@ say = Catalogue(
             "other": "{cards} die as it stands, but your untapped gems stay ready",
         },
         # beside the choice that was played
-        "apart.equip": "with the pair {card} has more power and toughness than {other} would have",
         "against.burn": "{gem} pays again in each turn; as a fireball at a player it is gone for 1 damage",
         "against.draw": "{gem} pays again in each turn; sacrificed it is gone for one card",
         "against.mine": {

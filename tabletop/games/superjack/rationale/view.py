@@ -23,6 +23,7 @@ from tabletop.games.superjack.actions import (
 from tabletop.games.superjack.creatures import SLOTS
 from tabletop.games.superjack.foresight import (
     FIRE_RANKS,
+    LONGEST,
     LOOT,
     SCORCH,
     Body,
@@ -87,6 +88,11 @@ class View:
         red, black = ((self.ready & gems).bit_count() >= COST[ACE] for gems in GEMS_OF)
         return [card for card in self.hand if RANK[card] == ACE and (black if COLOUR[card] else red)]
 
+    def charges(self, gem: int) -> bool:
+        """Whether the untapped gems pay for the dearest of those with royal charge if this one is among them."""
+        row = run_with((self.ready | GEM_BIT[gem]) & GEMS_OF[COLOUR[gem]], gem)
+        return any(COST[RANK[card]] <= len(row) for card in self.needing(gem) if RANK[card] >= QUEEN)
+
     def mining(self, gem: int) -> tuple[int, int]:
         """The Queen or King in hand, the dearest, for which the untapped gems pay now only if this one is played and
         one is mined, and which is mined; (-1, -1) if there is none."""
@@ -126,7 +132,7 @@ class View:
         run = run_with(ready, gem)
         if len(run) < 3 or ranks_in(self.ready) >> 4 * (RANK[gem] - 2) & 1:
             return ()
-        return () if straight_of(self.seen, len(run)) <= LOOT and self._better_used(ready, run) else run
+        return () if straight_of(self.seen, len(run)) < LONGEST and self._better_used(ready, run) else run
 
     def _better_used(self, ready: int, run: tuple[int, ...]) -> bool:
         """Whether untapped gems pay for a card in hand now, or one of that row is the only fireball and kills, or half
