@@ -18,6 +18,7 @@ say = Catalogue(
             "other": "Tried out many times, by players who do not always beat what they can: you take this turn’s"
             " cards {better} times in 100, after “{other}” {played} times.",
         },
+        "follows.turn.list": "takes it {value} in 100",
         "follows.captured": (
             "Tried out many times: you capture {better} cards on average from here to the end, "
             "after “{other}” {played}."

@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.engine.cards import card_text, parse_card
 from tabletop.engine.catalogue import named
+from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random, shuffled
 from tabletop.engine.texts import listed
 from tabletop.games.rupees.foresight import holding, percent, unseen_cards
@@ -16,6 +17,7 @@ from tabletop.games.rupees.rationale import _comes_to_open as comes_to_open
 from tabletop.games.rupees.rationale import _without as without
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
+from tabletop.presenter.advice import advise
 from tests.games.desk import Desk
 from tests.games.rationales import beside, why
 from tests.games.rupees.board import SPEC, board
@@ -277,3 +279,19 @@ def test_a_card_is_told_from_one_that_would_do_the_same_only_if_it_leaves_the_be
     kept = say("apart.kept", card=card_name(parse_card("XR"), "with"))
     assert beside(SPEC, b, "play 2C", "play XR") == kept
     assert beside(SPEC, b, "play XR", "play 2C") is None
+
+
+def test_where_no_choice_wins_the_list_says_how_often_each_takes_the_turn():
+    """ "Play 9♦ 6, worse: Play 2♠ 6" stood there, and nobody saw by what."""
+    follow = SPEC.mind.follows[0]
+    assert follow.instead and follow.lists is not None
+    b = board(["8C 5C KH", "2C 3C 4C", "2S 3S 4S"], fill="stock")
+    seen, moves = b.observe(0), b.decision.actions[:2]
+    rows = tuple(
+        Candidate(move, 0.03, 0.5, (), came)
+        for move, came in zip(moves, ((0.4, 1.0), (0.1, 1.0)), strict=True)
+    )
+    told = advise(SPEC, seen, b.decision, Choice(moves[0], rows, 4000), ("you", "Mira", "Tom"))
+    assert told.row.endswith(say("follows.turn.list", value="40"))
+    (worse,) = told.others
+    assert worse.words.endswith(say("follows.turn.list", value="10")) and worse.chance == told.chance == 3
