@@ -62,7 +62,7 @@ def _field(
 
 
 def _damage(x: float, y: float, w: float, titled: bool = False) -> ZoneLayout:
-    height = _TALL * _MANA + (0.26 if titled else 0.03)
+    height = _TALL * _MANA + (0.34 if titled else 0.03)
     label = "above" if titled else ""
     return ZoneLayout("damage", "spread", x, y, w, height, 1, 0, COUNTERS, _MANA, 0.0, label, order="usable")
 
@@ -93,7 +93,7 @@ def _own(width: float, line: float, centre: float, left: float, right: float) ->
         (_EDGE, low - _PLATE[1] - 0.12, plate_w, _PLATE[1]),
         (
             *_field(centre, line + 0.3, _PITCH, 1.0, 6, up=False),
-            _damage(damage_x, low - 1.2, damage_w, titled=True),
+            _damage(damage_x, low - 1.28, damage_w, titled=True),
             _hand(hand_x, low - 1.42, hand_w, 1.4, _HAND, (centre - hand_x) / hand_w),
             _aside(_EDGE, low - _PLATE[1] - 1.4, left),
         ),

@@ -6,6 +6,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.later import held, later
 from tabletop.engine.observation import Observation
+from tabletop.engine.rng import Random
 from tabletop.engine.spec import Follow, Mind, PlayStyle
 from tabletop.games.high_jinks.actions import VERBS
 from tabletop.games.high_jinks.determinize import sampler
@@ -61,6 +62,15 @@ def _alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     return tuple([action for action in decision.actions if action.verb not in ("combat", "end")])
 
 
+def _marked(seen: Observation, decision: Decision) -> Action | None:
+    """See `Mind.marked`: what the judgement does first in the Main Phase, where the order mostly does not matter: so
+    that hints of one turn go on with each other."""
+    if decision.prompt != "main":
+        return None
+    liked = MIND.liked(seen, decision, Random("marked"))
+    return max(liked, key=liked.__getitem__)
+
+
 STYLES: Final = (
     PlayStyle(
         "attacker",
@@ -86,6 +96,7 @@ MIND: Final = Mind(
     apart=later("tabletop.games.high_jinks.rationale.apart", "apart"),
     among=later("tabletop.games.high_jinks.rationale", "rationale"),
     alive=_alive,
+    marked=_marked,
     follows=FOLLOWS,
     styles=STYLES,
     plans={"combat": ("attack",), "retire": ("summon",)},

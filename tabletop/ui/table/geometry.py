@@ -150,7 +150,9 @@ class ZoneBox(NamedTuple):
 
     @property
     def label_height(self) -> float:
-        return max(LABEL, self.card * 0.26) if self.label in ("above", "below") else 0.0
+        """Above cards there is room for the frame of one that is advised."""
+        room = {"above": 0.34, "below": 0.26}.get(self.label, 0.0)
+        return max(LABEL, self.card * room) if room else 0.0
 
     def _content_top(self) -> float:
         return self.rect.y + (self.label_height if self.label == "above" else 0.0)

@@ -7,7 +7,7 @@ from tabletop.engine.cards import parse_card
 from tabletop.engine.rng import Random
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.presenter.wording import Wording
-from tests.games.high_jinks.board import SPEC, board
+from tests.games.high_jinks.board import SPEC, board, deal
 from tests.games.rationales import why
 
 
@@ -120,3 +120,23 @@ def test_no_turn_is_ended_with_a_spell_that_could_be_set():
 
     assert verbs("9C 8C") == {"set", "retire"}
     assert {"combat", "end"} <= verbs("9C 8C 2C 3D 5H 7S"), "no zone is free"
+
+
+@pytest.mark.rule("HJ-19.1")
+def test_what_is_done_first_in_a_turn_is_marked_whether_its_end_is_compared_or_not():
+    """Four hints of a first turn set Spells, and then each Agent dug with one of them: none had compared a dig."""
+    mind = SPEC.mind
+    assert mind.alive is not None and mind.marked is not None
+    for agents, hand, verb in (("KC", "5C 4D", "dig"), ("KC", "5D 4D", "set")):
+        mine = {"agents": agents, "hand": hand, "mana": "TD TH 9S"}
+        b = board(p0=mine, deck="9H 8H 7C", turns_taken=[1, 0])
+        seen, whole = b.observe(0), b.decision
+        few = whole._replace(actions=mind.alive(seen, whole))
+        assert len(few.actions) < len(whole.actions)
+        marked = mind.marked(seen, whole)
+        assert marked is not None and marked == mind.marked(seen, few) and marked.verb == verb
+        likes = mind.liked(seen, whole, Random("both"))
+        fewer = mind.liked(seen, few, Random("both"))
+        assert fewer == {action: likes[action] for action in few.actions}
+    first = deal()
+    assert mind.marked(first.observe(0), first.decision) is None

@@ -92,6 +92,29 @@ def test_the_tick_of_a_chosen_damage_counter_leaves_the_line_above_it_to_be_read
         assert (above < 5) == (chosen == "damage"), (code, above)
 
 
+def test_the_ring_of_an_advised_damage_counter_leaves_the_line_above_it_to_be_read(qtbot):
+    """It lay over the lower half of "2 usable"."""
+    state = board(p0={"damage": "5C- 2C- 9H 7S", "hand": "8C"}).state
+    infos = [SeatInfo("Ann", "Guest"), SeatInfo("Bo", "Casual", human=False)]
+    model = build_table(SPEC, state.observe(0), SPEC.table.present(state.observe(0), None), infos, 0)
+    view = felt.table(qtbot, spec=SPEC, size=(1020, 800))
+    view.show_model(model)
+    spot = model.find(parse_card("9H"))
+    view.set_advised({spot})
+    ring, dpr = view._scene.item_at(spot)._mark, view._scene.item_at(spot)._mark.pixmap().devicePixelRatio()
+    image = ring.pixmap().toImage()
+    white = [y for y in range(image.height()) if image.pixelColor(image.width() // 2, y).alpha() > 200]
+    title = view._scene.titles["damage", 0]
+    letters = title.pixmap().toImage()
+    inked = [
+        y
+        for y in range(letters.height())
+        if any(letters.pixelColor(x, y).alpha() > 200 for x in range(letters.width()))
+    ]
+    foot = title.sceneBoundingRect().y() + max(inked) / letters.devicePixelRatio()
+    assert foot < ring.sceneBoundingRect().y() + min(white) / dpr
+
+
 @pytest.mark.parametrize("down", [True, False])
 def test_the_number_on_an_open_pile_hides_no_index(qtbot, down):
     """On a small table it lay over the index and the head of the card on top."""

@@ -59,7 +59,14 @@ def prior(state: GameState, decision: Decision, see: type[Sight] = Sight) -> Seq
     gains_of = _GAINS.get(decision.prompt)
     if gains_of is None or len(decision.actions) == 1:
         return [0.0] * len(decision.actions)
-    gains = gains_of(see(state, decision.seat), decision)
+    if (
+        decision.prompt == "main" and decision.actions[-1].verb != "end"
+    ):  # a hint compares only some: `Mind.alive`
+        whole = state.decision() or decision
+        found = dict(zip(whole.actions, gains_of(see(state, decision.seat), whole), strict=True))
+        gains = [found[action] for action in decision.actions]
+    else:
+        gains = gains_of(see(state, decision.seat), decision)
     if see.likes:
         gains = _liked(gains, decision, see.likes)
     top = max(gains)
