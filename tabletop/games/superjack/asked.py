@@ -24,6 +24,7 @@ from tabletop.games.superjack.answers import KILLS, asked_for
 from tabletop.games.superjack.foresight import (
     LONGEST,
     LOOT,
+    SCORCH,
     bodies,
     could_block,
     last_foe,
@@ -33,7 +34,7 @@ from tabletop.games.superjack.foresight import (
     straight_of,
 )
 from tabletop.games.superjack.given_up import given_up, mined_for
-from tabletop.games.superjack.judgement.priority import ENOUGH
+from tabletop.games.superjack.judgement.priority import ENOUGH, SPARE
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
 from tabletop.games.superjack.winning import line_of
@@ -171,7 +172,17 @@ def _comes_early(seen: Observation, decision: Decision, action: Action) -> bool:
     return decision.prompt != "main" or blockers > len(seen.fact("able"))
 
 
-_LATER: Final = (_burns_early, _runs_early, _draws_early, _equips_early, _comes_early)
+def _shoots_early(seen: Observation, decision: Decision, action: Action) -> bool:
+    """A fireball where they kill at most a 1/1, which is in no fight, and there is no danger: gems pay for more."""
+    if action.verb != "fireball" or seen.fact("blocks") or seen.zone("gems", seen.seat).count >= SPARE:
+        return False
+    foes = [body for body in bodies(seen).values() if body.seat != seen.seat]
+    fires = len({other.card for other in decision.actions if other.verb == "fireball"})
+    small = all(body.power < 2 or body.left > SCORCH * fires for body in foes)
+    return small and 2 * _strength(seen) < seen.fact("health")[seen.seat] and not _doomed(seen)
+
+
+_LATER: Final = (_burns_early, _runs_early, _shoots_early, _equips_early, _comes_early, _draws_early)
 
 
 def called_for(seen: Observation, decision: Decision) -> frozenset[int]:

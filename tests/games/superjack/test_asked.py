@@ -238,7 +238,7 @@ def test_a_hint_compares_no_gem_that_is_sacrificed_for_nothing():
     mine = {"creatures": "JS", "gems": "2C 4C"}
     kept = [
         {action.verb for action in alive(b.observe(0), b.decision)}
-        for b in (board(p0=mine), board(p0={**mine, "hand": "QS"}, p1={"creatures": "KS2"}))
+        for b in (board(p0=mine), board(p0={**mine, "hand": "QS"}, p1={"creatures": "QS2"}))
     ]
     assert {"fireball", "mine"}.isdisjoint(kept[0]), (
         "every creature is an own one, and there is nothing to pay for"
@@ -277,6 +277,21 @@ def test_a_pair_is_not_compared_before_it_is_seen_whom_it_helps():
     assert "equip" not in {action.verb for action in alive(b.observe(0), b.decision)}
     b.attack("KS").to("buff", 0)
     assert "equip" in {action.verb for action in alive(b.observe(0), b.decision)}
+
+
+@pytest.mark.parametrize(
+    ("mine", "foes", "compared"),
+    [
+        ({}, "JS2", False),
+        ({}, "QS2", True),
+        ({"health": 2}, "JS2", True),
+        ({"gems": "2C 2D 3C 3D 4C 4D 5C 5D 6C 6D"}, "JS2", True),
+    ],
+)
+def test_a_hint_compares_no_fireball_at_what_is_small_and_no_danger(mine, foes, compared):
+    """A pass kept the gem, and the next advice shot at the very same Jack."""
+    b = board(p0={"gems": "2C 6D", "library": "3S", **mine}, p1={"creatures": foes})
+    assert ("fireball" in {action.verb for action in alive(b.observe(0), b.decision)}) is compared
 
 
 @pytest.mark.rule("SJ-10.1")

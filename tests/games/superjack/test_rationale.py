@@ -510,6 +510,20 @@ def test_beside_what_is_better_stands_what_speaks_against_the_other(other, form,
     assert beside(SPEC, b, "skip", other) == say(f"against.{name}", form, **told)
 
 
+def test_a_second_blocker_is_not_told_as_if_there_were_no_first_one():
+    """ "Unblocked, 3 damage would be the end" was told of an attacker for which a block stood."""
+    mine = {"creatures": "KH QC", "health": 3}
+    b = board(turn=1, p0=mine, p1={"creatures": "KS2"}).attack("KS2", seat=0).to("block", 0)
+    assert why(SPEC, b, "block QC KS2") == say("rationale.block.end", damage=3, health=3)
+    told = say("rationale.block.gang", "one", cards="Q♣ and K♥", foe="K♠")
+    first, second = parse_move(SPEC, b.state, "block KH KS2 QC KS2")[:2]
+    b.state.apply(first)
+    assert SPEC.mind.rationale(b.observe(0), b.decision, (second,)) == told
+    b = board(turn=1, p0={"creatures": "JH JC"}, p1={"creatures": "QS2"}).attack("QS2", seat=0).to("block", 0)
+    jacks = say("rationale.block.gang", cards="J♣ and J♥", foe="Q♠")
+    assert why(SPEC, b, "block JH QS2 JC QS2") == jacks, "it can kill both"
+
+
 def test_whose_creature_a_block_is_told_of_is_said_where_both_look_alike():
     b = board(turn=1, p0={"creatures": "KS"}, p1={"creatures": "KS2"}).attack("KS2", seat=0).play("pass")
     assert why(SPEC, b, "block KS KS2") == say("rationale.block.fight", "both", card="K♠", foe="K♠")

@@ -192,16 +192,26 @@ def _block(view: View, parts: Parts) -> Claims:
     blocks = [action for action in parts if action.verb == "block"]
     if not blocks:
         return
-    coming = view.incoming()
-    stopped = {*view.staged[1::2], *[action.target for action in blocks]}
-    spared = sum(view.body[card].power for card in stopped if card in view.body)
-    health = view.health[view.me]
-    if any(view.body[card].jacks >= SUPERJACK for card in stopped if card in view.body):
+    coming, health = view.incoming(), view.health[view.me]
+    stopped = {action.target for action in blocks}
+    open_still = [card for card in stopped if card not in view.staged[1::2]]
+    spared = sum(view.body[card].power for card in open_still)
+    if any(view.body[card].jacks >= SUPERJACK for card in stopped):
         return  # some of its damage comes through
     if coming >= health > coming - spared:
         yield say("rationale.block.end", damage=coming, health=health), {"lives": 1}
     mine, foe = view.body[blocks[0].card], view.body[blocks[0].target]
-    if len(blocks) > 1 or len(stopped) > 1:
+    before = zip(view.staged[::2], view.staged[1::2], strict=True)
+    gang = [view.body[card] for card, against in before if against == foe.card]
+    gang += [view.body[action.card] for action in blocks if action.target == foe.card]
+    if len(gang) > 1 and len(stopped) == 1:
+        if _power(gang) >= foe.left:
+            form = "one" if foe.power < sum(sorted(body.left for body in gang)[:2]) else ""
+            several = names([body.card for body in gang], view.body)
+            text = say("rationale.block.gang", form, cards=several, foe=card_text(foe.card))
+            yield text, {"kills": foe.power, "gang": 1}
+        return
+    if len(blocks) > 1:
         yield say("rationale.block", stopped=spared, damage=coming), {"stops": spared}
         return
     kills, dies = mine.power >= foe.left, foe.power >= mine.left

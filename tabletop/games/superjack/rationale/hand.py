@@ -36,7 +36,8 @@ def _keep(view: View, parts: Parts) -> Claims:
 
 
 def _gem(view: View, parts: Parts) -> Claims:
-    """What this gem does; what it can be sacrificed for later only where it does nothing more, and differs in that."""
+    """What this gem does; what it can be sacrificed for later only where it does nothing more, and beside no one other:
+    it matters too little to tell two apart."""
     card = parts[0].card
     rivals = [other.card for other in view.decision.actions if other.verb == "gem" and other.card != card]
     rank, needing, wanting, run = RANK[card], view.needing(card), view.wanting(card), view.run(card)
@@ -62,7 +63,9 @@ def _gem(view: View, parts: Parts) -> Claims:
         yield _pays(view, card), {COLOUR_FORM[COLOUR[card]]: 1}
     if not rivals:
         yield say("rationale.gem"), {"gem": 1}
-    elif not (needing or wanting or run) and any(GIVES[RANK[rival]] != GIVES[rank] for rival in rivals):
+    elif not (view.rather or needing or wanting or run) and any(
+        GIVES[RANK[rival]] != GIVES[rank] for rival in rivals
+    ):
         yield say("rationale.gem.gives", GIVES[rank]), {GIVES[rank]: 1}
 
 

@@ -168,6 +168,10 @@ say = Catalogue(
         },
         "rationale.attack.none": "the others can strike back for {power}, and you have {health} health",
         "rationale.block": "the blocks stop {stopped} of {damage} damage",
+        "rationale.block.gang": {
+            "one": "{cards} together kill {foe}, which can kill only one of them",
+            "other": "{cards} together kill {foe}",
+        },
         "rationale.block.end": "unblocked, {damage} damage would be the end of your {health} health",
         "rationale.block.fight": {
             "both": "as things stand, your {card} and the attacking {foe} kill each other",
@@ -224,9 +228,9 @@ say = Catalogue(
             "saved": "{pair} can save {card} from a fireball",
             "other": "{gem} pays again in each turn; as a fireball it is gone for {card}, a {power}/{power}",
         },
-        "against.ace": "{card} is gone then; kept it can still attack at once, destroy a gem or stop an Ace",
+        "against.ace": "kept, {card} can still attack at once, destroy a gem or stop an Ace",
         "against.equip": "after blocks you see whom {cards} help most, and can still give the pair",
-        "against.straight": "its gems are tapped in {player}'s turn then; at the end of that turn it costs nothing",
+        "against.straight": "at the end of {player}'s turn the straight costs nothing; now it taps its gems",
         "apart.row": {
             "none": "{card} makes a row of {number} with your untapped gems, {other} makes none: {buys}",
             "other": "{card} makes a row of {number} with your untapped gems, {other} only of {less}: {buys}",

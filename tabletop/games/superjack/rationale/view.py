@@ -27,6 +27,7 @@ from tabletop.games.superjack.foresight import (
     LOOT,
     SCORCH,
     Body,
+    blocks_of,
     bodies,
     falls,
     names,
@@ -63,8 +64,12 @@ class View:
         """The verb of the one choice beside which another is told of; "" = of several, or none."""
 
     def incoming(self) -> int:
-        """Damage coming at me if I do not block any more."""
-        coming = [card for card, seat, blocked in self.facts["attackers"] if seat == self.me and not blocked]
+        """Damage coming at me if I do not block any more; what a block is being declared for is blocked."""
+        held = {attacker for _, attacker in blocks_of(self.seen)}
+        attackers = self.facts["attackers"]
+        coming = [
+            card for card, seat, blocked in attackers if seat == self.me and not blocked and card not in held
+        ]
         return sum(self.body[card].power for card in coming)
 
     def answers(self) -> list[str]:
