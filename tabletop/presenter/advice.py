@@ -391,8 +391,10 @@ class Reasons(NamedTuple):
         told = say("advice.as_well", others=_quoted(_few(fits))) if fits else ""
         rest = _few(rest)
         last = say("advice.even", form, others=_quoted(rest), count=len(rest)) if rest else ""
-        instead = say("advice.speaks", count=len(rest), move=first, reason=speaks) if speaks else None
-        return [*found, *filter(None, (told, last, self._told(instead)))]
+        instead = self._told(speaks and say("advice.speaks", count=len(rest), move=first, reason=speaks))
+        if instead and len(rest) == 1:
+            last = ""  # that says so
+        return [*found, *filter(None, (told, last, instead))]
 
     def _untold(self, line: Parts, even: Mapping[str, Candidate], good: bool) -> list[str]:
         """The cards of which nothing says why they are not played instead, for which there is a reason of their own, if

@@ -173,9 +173,9 @@ say = Catalogue(
             "one": "Tried out many times, {others} is about as good, “{worse}” is worse.",
             "other": "Tried out many times, {others} are about as good, “{worse}” is worse.",
         },
-        # behind that, of the first of them; {reason} is a clause
+        # of the only one, or behind all of the first of them; {reason} is a clause
         "advice.speaks": {
-            "one": "What speaks for it: {reason}",
+            "one": "“{move}” is about as good: {reason}",
             "other": "What speaks for “{move}”: {reason}",
         },
         "advice.equal": "It wins about as often: {reason}",

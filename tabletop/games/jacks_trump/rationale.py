@@ -221,7 +221,8 @@ def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
     reason = _reason(known, leads, lead, call)
     text = reason.text if reason else None
     more = known.beaters(lead, 1 - call)
-    if text and _may_take(known, lead, call) and more - known.beaters(lead, call) >= _MORE:
+    counts = _may_take(known, lead, call) and not _draws(known, lead, call)
+    if text and counts and more - known.beaters(lead, call) >= _MORE:
         text = say("rationale.call_lead", reason=text, other_call=_called(1 - call), more=more)
     return _with_kept(known, lead, call, text)
 

@@ -13,8 +13,8 @@ say = Catalogue(
             "Tried out many times: you score {better} points on average in this round, "
             "after “{other}” {played}."
         ),
-        # beside a choice in the list of what was compared, in the same round
-        "follows.points.list": "{value} points",
+        # beside a choice in the list of what was compared, as the plate has it
+        "follows.points.list": "{value} this round",
         "header.size": "{round} · how many cards?",
         "header.call": "{round} · call for trick {trick} of {tricks}",
         "header.play": "{round} · trick {trick} of {tricks}",

@@ -316,7 +316,8 @@ def test_the_best_card_of_a_call_alone_leaves_jacks_out_in_words():
 def test_a_dear_card_is_led_to_draw_strong_ones_if_another_is_harder_to_beat():
     b = board(["KC AH 5H", None, None, None], call="HIGH")
     draws = say("rationale.draws", points=points(5))
-    assert why(SPEC, b, "play KC") == keeps(draws, "AH")
+    asked = board(["KC AH 5H", None, None, None], phase="call")
+    assert why(SPEC, b, "play KC") == keeps(draws, "AH") == plan_told(asked, HIGH, "KC"), "it counts no cards"
     assert beside(SPEC, b, "play KC", "play 5H") == draws and beside(SPEC, b, "play KC", "play AH") == kept(
         "AH"
     )
