@@ -31,6 +31,7 @@ STEADY: Final = FARTHER._replace(expand_after=100, c_puct=0.2, epsilon=0.0, worl
 tell other chances. No playout makes a random move, so that each sampled state has one end: there are many of them."""
 PLAIN: Final = Style(plies=1, epsilon=0.0, worlds=3_000)
 """Plays on the favourites without a tree, as `Judgement.plain` wants it."""
+TREELESS: Final = STEADY._replace(plies=0)
 MAX_MOVES: Final = 4
 """Moves compared at most."""
 COUNTED: Final = 100
@@ -285,12 +286,12 @@ def _chance(line: Sequence[_Node]) -> float:
 
 
 class Outlook(Search):
-    """The search for how good a position is for a seat, whoever is asked there: its mean chance over all that is tried,
-    where it is asked itself over all with the move it tried most. What follows from that is by seat everybody's
-    chance, in all 1."""
+    """The search for how good a position is for a seat, whoever is asked there: its mean chance over sampled states in
+    which everybody plays on by the favourites. Nobody tries anything: who does stands better where it is asked than
+    where another is, and the best of several tries is a little too high. What follows is by seat everybody's chance."""
 
     def run(self, budget: Budget) -> Choice:
-        evaluate, ends, seat = self._spec.mind.evaluate, list[Sequence[float]](), self._seen.seat
+        evaluate, ends = self._spec.mind.evaluate, list[Sequence[float]]()
 
         def noted(world: GameState) -> Sequence[float]:
             chances = evaluate(world)
@@ -299,15 +300,8 @@ class Outlook(Search):
 
         self._evaluate = noted
         self.grow(budget)
-        own = [node for node in self._root.children.values() if node.seat == seat and node.visits]
-        best = max(own, key=attrgetter("visits"), default=None)
-        means = [sum(each) / len(ends) for each in zip(*ends, strict=True)]
-        chance = best.total / best.visits if best is not None else means[seat]
-        rest = 1 - means[seat] if means else 0.0
-        chances = [mean / rest * (1 - chance) if rest else 0.0 for mean in means]
-        row = Candidate(
-            self._decision.actions[0], chance, 1.0, (), (*chances[:seat], chance, *chances[seat + 1 :])
-        )
+        means = tuple([sum(each) / len(ends) for each in zip(*ends, strict=True)])
+        row = Candidate(self._decision.actions[0], means[self._seen.seat], 1.0, (), means)
         return Choice(row.action, (row,), self.simulations)
 
     def _decided(self, budget: Budget, done: int) -> bool:
@@ -351,7 +345,7 @@ def outlook(spec: GameSpec) -> Agent:
     def answer(seen: Observation, decision: Decision, rng: Random, budget: Budget) -> Choice:
         if judgement is None:
             return Choice(decision.actions[0])
-        return Outlook(spec, judgement, seen, decision, rng, _style(judgement)).run(budget)
+        return Outlook(spec, judgement, seen, decision, rng, TREELESS).run(budget)
 
     return answer
 

@@ -106,9 +106,7 @@ class Aftermath:
 
     def _turned(self, turning: Turning) -> Turned:
         finding, cost = self._costliest(turning.seat, turning.at, turning.to)
-        course = self.course
-        told = (turning.told, course.since(turning), course.rival(turning), course.balance(turning), cost)
-        text = " ".join(filter(None, told))
+        text = f"{turning.told} {cost}".rstrip()
         text = say("turned.when", where=capital(turning.where), text=text) if turning.where else text
         return Turned(turning, text, finding)
 

@@ -10,14 +10,14 @@ from typing import Final, NamedTuple
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
-from tabletop.engine.texts import capital, listed
+from tabletop.engine.texts import capital
 from tabletop.match.history import LogEntry
 from tabletop.presenter.weighing import BETTER, of_100
-from tabletop.presenter.words import cards_text, read_by, with_names
+from tabletop.presenter.words import cards_text, with_names
 from tabletop.review.chapters import Begun, Chapters, chapters_of, is_dealt, parts_of
 from tabletop.review.looking import Looking, Pains, Query, Subject
 from tabletop.review.texts import say
-from tabletop.review.turnings import SOME, Point, Turning, Turns
+from tabletop.review.turnings import Point, Turning, Turns
 from tabletop.review.weights import TRICK
 from tabletop.storage.lookback import PastQuestion, Retelling
 
@@ -33,8 +33,6 @@ POOR: Final = 0.6
 part of the chance that all others have alike."""
 UNEVEN: Final = 0.25
 """A game that begins with a chance so much more or less than even, as a part of that, is told to have."""
-MOST_OF: Final = 0.5
-"""One of the others is named whose chance changed by so much of what this one's did."""
 LEAST: Final = 0.01
 """No chance is less, or nearer to 1, before the end: what never came in the tries may come."""
 
@@ -187,56 +185,6 @@ class Course(Looking):
         turns = self._turns.get(moment.seat)
         return turns.when(moment) if turns is not None else ""
 
-    def balance(self, turning: Turning) -> str:
-        """What changed between two players from where it begins to where it ends, as far as it speaks for the change of
-        the chance; "" where the game does not tell, is over, or nothing did."""
-        tell, seat, retelling = self.spec.table.balance, turning.seat, self.retelling
-        if tell is None or turning.to.moment is None or retelling is None:
-            return ""
-        ends = (retelling.place_of(end.n) for end in (turning.at, turning.to))
-        before, after = (tell(retelling.seen(place, seat)) for place in ends)
-        rows = [
-            say("balance.row", what=what, mine=was[0], theirs=was[1], mine_then=now[0], theirs_then=now[1])
-            for (what, was), now in zip(before.items(), after.values(), strict=True)
-            if was != now and _speaks(turning.after - turning.before, was, now)
-        ]
-        names = read_by(seat, self.names) if len(self.lines) == 1 else self.names
-        words = {"me": names[seat], "player": names[1 - seat]}
-        return say("balance", rows=listed(rows), **words) if rows else ""
-
-    def since(self, turning: Turning) -> str:
-        """What a change brought beside its results, by the rules of the game, or that the seat could win no more; ""
-        where that is nothing, and where several people look."""
-        tell, here, there = self.spec.table.turned, turning.at.moment, turning.to.moment
-        if here is None or there is None or len(self.lines) > 1:
-            return ""
-        lost = self._lost(there) if not self._lost(here) else ""
-        return with_names(lost or (tell(here.seen, there.seen) if tell is not None else ""), self.names)
-
-    def rival(self, turning: Turning) -> str:
-        """Whose chance most of a change went to or came from, where there are several others: with it nobody asks what
-        the others' plays are to this seat; "" where that is no single one, and where several people look."""
-        change, chances = turning.after - turning.before, (turning.at.chances, turning.to.chances)
-        if len(self.names) == 2 or len(self.lines) > 1 or not all(chances):
-            return ""
-        lost = {
-            seat: was - now
-            for seat, (was, now) in enumerate(zip(*chances, strict=True))
-            if seat != turning.seat
-        }
-        seat = max(lost, key=lambda each: lost[each] * change)
-        if abs(lost[seat]) < max(SOME, abs(change) * MOST_OF) or lost[seat] * change < 0:
-            return ""
-        before, after = (of_100(each[seat]) for each in chances)  # nobody's is proven
-        return say(
-            "turned.rival", "falls" if change > 0 else "", name=self.names[seat], before=before, after=after
-        )
-
-    def _lost(self, moment: PastQuestion) -> str:
-        """See `Mind.lost`."""
-        tell = self.spec.mind.lost
-        return tell(moment.seen) if tell is not None else ""
-
     def step(self, seat: int, at: int) -> str:
         """What led to that point of the line of a seat, and how the chance changed by it, in a sentence or more."""
         line = self.lines[seat]
@@ -246,8 +194,7 @@ class Course(Looking):
         turning = turns.step(line, at)
         dealt = at > 1 and turns.deals(line, at - 1)  # who points at a round means its cards too
         change = " ".join([_change(each) for each in (*[turns.step(line, at - 1)] * dealt, turning)])
-        told = (change, turning.told, self.since(turning), self.rival(turning), self.balance(turning))
-        return " ".join(filter(None, told))
+        return f"{change} {turning.told}"
 
     def _next(self) -> None:
         if not self._queue and not self._again:
@@ -264,11 +211,8 @@ class Course(Looking):
 
     def _answered(self, query: Query, choice: Choice | None) -> None:
         if choice is not None and choice.candidates:
-            moment, hint = query.moment, self._advised(query.moment.seen)
-            # a hint had more time, and its reader knows that number
-            best = hint if hint is not None and hint.candidates else choice
-            chance, tries = best.candidates[0].value, best.simulations
-            self._found[moment.n, moment.seat] = _Tried(moment, chance, tries, choice.candidates[0].follows)
+            moment, row = query.moment, choice.candidates[0]
+            self._found[moment.n, moment.seat] = _Tried(moment, row.value, choice.simulations, row.follows)
         self.progress = 1 - len(self._queue) / self._total
 
     def _draw(self) -> None:
@@ -284,15 +228,15 @@ class Course(Looking):
                 outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
                 end = Point(max(last, mine[-1].n + 1), outcome)
                 bound = [point._replace(chance=min(max(point.chance, LEAST), 1 - LEAST)) for point in mine]
-                self.lines[seat] = line = (*[self._decided(point, winners, log) for point in bound], end)
                 self._turns[seat] = turns
+                self.lines[seat] = line = (*[self._decided(point, winners, log) for point in bound], end)
                 self.turnings = self.turnings or turns.found(line)
 
     def _decided(self, point: Point, winners: Sequence[int], log: Sequence[LogEntry]) -> Point:
         """The same; where the game says that who won it in the end had won it then, or that the seat had lost it, with
         that certainty."""
         tell, moment = self.spec.table.decided, point.moment
-        if moment is not None and self._lost(moment):
+        if moment is not None and self._turns[moment.seat].lost(moment):
             return point._replace(chance=0.0)
         if tell is None or moment is None or is_dealt([entry.event for entry in log if entry.n > moment.n]):
             return point
@@ -309,13 +253,6 @@ def _seen_from(retelling: Retelling, own: PastQuestion, entry: int) -> dict[int,
     place = retelling.place_of(entry)
     n = retelling.ticks[place].n
     return {n: own._replace(n=n, seen=retelling.seen(place, own.seat))}
-
-
-def _speaks(change: float, was: tuple[int, int, bool], now: tuple[int, int, bool]) -> bool:
-    """Whether a chance that changed so much may have done it because one of two came to have more than the other; where
-    it hardly changed all is told."""
-    more = (now[0] - now[1] - was[0] + was[1]) * (1 if now[2] else -1)
-    return abs(change) < SOME or more * change > 0
 
 
 def _change(turning: Turning) -> str:

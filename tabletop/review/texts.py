@@ -81,8 +81,10 @@ say = Catalogue(
             "other": "{name}’s chance rose from {before} to {after} %.",
         },
         # what changed between two players meanwhile
-        "balance": "Meanwhile, {me} against {player}: {rows}.",
+        "balance": "{me} against {player}: {rows}.",
         "balance.row": "{what} {mine}\u00a0:\u00a0{theirs} → {mine_then}\u00a0:\u00a0{theirs_then}",
+        # how results tell such a change
+        "balance.told": "{then} → {now} ",
         "turned.when": "{where}: {text}",
         "turned.dealt": {
             "better": "The cards dealt to you are better than most: {cards}.",
@@ -90,7 +92,7 @@ say = Catalogue(
             "worse named": "The cards dealt to {name} are worse than most: {cards}.",
             "other": "The cards dealt to you are worse than most: {cards}.",
         },
-        # nothing that a game calls a result came in such a chapter
+        # nothing of what is told elsewhere came in such a chapter
         "turned.quiet": "Nobody won or lost anything there.",
         # in a rise: what others have no more, or cannot use now, or that it was their doing
         "turned.spent": "{name} used up or lost {cards}.",
@@ -104,7 +106,12 @@ say = Catalogue(
         },
         "turned.passive": "{name} did nothing there.",
         # with what the next turn of whose chance it is begins
-        "turned.drew": {"named": "Then {name} drew {cards}.", "other": "Then you drew {cards}."},
+        "turned.drew": {
+            "named": "{name} drew {cards}.",
+            "then named": "Then {name} drew {cards}.",
+            "then": "Then you drew {cards}.",
+            "other": "You drew {cards}.",
+        },
         # what a choice cost in such a chapter, whichever way the chance went
         "turned.choice": {
             "named": "{name}’s choice “{choice}” cost {wins} % there (see {number}).",

@@ -10,9 +10,11 @@ from typing import Final, NamedTuple
 from tabletop.engine.cards import ACE, JOKER, RANK
 from tabletop.engine.events import CardMoved, CardTapped, Declared, PlayerLost
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import capital, listed
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
-from tabletop.presenter.words import cards_text
+from tabletop.presenter.weighing import of_100
+from tabletop.presenter.words import cards_text, read_by, with_names
 from tabletop.review.chapters import Chapters, Dates, has_left, is_dealt, seat_of
 from tabletop.review.texts import say
 from tabletop.review.weights import Weights
@@ -25,7 +27,9 @@ CLEAR: Final = 0.12
 SOME: Final = 0.06
 """Where none is as clear the largest change is told, if it is so much: whoever looks at the curve sees it."""
 MOST_TOLD: Final = 3
-"""Results told of one at most, beside what sums the chapter up for the seat itself."""
+"""Results told of one at most; beside what sums the chapter up for the seat itself that of one other."""
+MOST_OF: Final = 0.5
+"""One of the others is named whose chance changed by so much of what this one's did."""
 MOST_SPENT: Final = 4
 """Cards named at most of those that somebody used up."""
 
@@ -42,8 +46,9 @@ class Point(NamedTuple):
 
 class Turning(NamedTuple):
     """What lies between two points of the line of a seat, mostly one chapter: from `at` to `to`. `where`: which
-    chapters, in words; `told`: what happened there, in sentences; `cards`: those in it; `behind`: before that entry the
-    table stands right behind what is told, or where the last trick of a round begins: behind it new cards are dealt."""
+    chapters, in words; `told`: what happened there, and what it brought, in sentences; `cards`: those in it; `behind`:
+    before that entry the table stands right behind what is told, or where the last trick of a round begins: behind it
+    new cards are dealt."""
 
     seat: int
     at: Point
@@ -69,6 +74,19 @@ class Turning(NamedTuple):
         return self.after > self.before
 
 
+def _speaks(change: float, was: tuple[int, int, bool], now: tuple[int, int, bool]) -> bool:
+    """Whether a chance that changed so much may have done it because one of two came to have more than the other; where
+    it hardly changed all is told."""
+    more = (now[0] - now[1] - was[0] + was[1]) * (1 if now[2] else -1)
+    return abs(change) < SOME or more * change > 0
+
+
+def _is_told(told: str, was: tuple[int, int, bool], now: tuple[int, int, bool]) -> bool:
+    """Whether a result that is told says how that changed, with these numbers."""
+    pairs = zip(was[:2], now[:2], strict=True)
+    return all(say("balance.told", then=then, now=after) in told for then, after in pairs if then != after)
+
+
 def _goodness(change: float) -> int:
     """Of a rise 1, of a fall -1, of hardly any change 0."""
     return 0 if abs(change) < SOME else 1 if change > 0 else -1
@@ -88,7 +106,8 @@ class Turns:
         chapters: Chapters,
         alone: bool = True,
     ) -> None:
-        self._name, self._names = "" if alone else names[seat], names
+        self._name, self._names, self._alone = "" if alone else names[seat], names, alone
+        self._mind, self._table = spec.mind, spec.table
         self._seat, self._winners, self._chapters = seat, winners, chapters
         self._jokers, self._promise = spec.table.jokers, spec.table.promise
         out = next((n for n, event in log if isinstance(event, PlayerLost) and event.seat == seat), None)
@@ -120,17 +139,19 @@ class Turns:
             at = self._chapters.of(there.n)
             where = say("when.hand", when=self._chapters.called(at, at, self._narrator))
         else:
-            whole = self._told(entries, good, there.moment is None)
+            since = self._since(here, there)
+            whole = self._told(entries, good, there.moment is None, bool(since))
             told, cards = self._sentences(whole)
             if good > 0 and not any(self._weights.is_result(entry.event) for entry in whole):
                 told = f"{told} {self._spent(entries) or self._idle(entries)}".strip()
-            told = told or say("turned.quiet")
             if drawn := self._drawn(entries):
                 words = {"cards": cards_text(drawn, jokers=self._jokers), "name": self._name}
-                told = f"{told} {say('turned.drew', 'named' if self._name else '', **words)}"
+                told = f"{told} {say('turned.drew', self._form('then' if told else ''), **words)}".lstrip()
                 cards = (*cards, *drawn)
+            parts = (told, since, self._rival(here, there), self._balance(here, there, told))
+            told = " ".join(filter(None, parts)) or say("turned.quiet")
             where = self._placed(here, whole)
-        sums = any(self._weights.sums_up(entry.event) for entry in whole)
+        sums = any(self._weights.sums_up(entry.event) for entry in entries)
         behind = here.n if sums else max((entry.n for entry in whole), default=here.n) + 1
         return Turning(self._seat, here, there, where, told, cards, behind)
 
@@ -173,11 +194,11 @@ class Turns:
             return when
         return say("when.part", when=when, word=part[0], number=part[1])
 
-    def _told(self, entries: Sequence[LogEntry], good: int, ended: bool) -> list[LogEntry]:
+    def _told(self, entries: Sequence[LogEntry], good: int, ended: bool, rated: bool) -> list[LogEntry]:
         """What is told of these, a rise (`good` 1), a fall (-1) or hardly any change (0): that the seat left the game;
-        else the last trick and what sums the chapter up for it, with what it had aimed at, and for the others; or the
-        weightiest results that speak for the change, of a game that `ended` and that it lost without any those of the
-        winners; without any what was done."""
+        else the last trick and, unless what that brought is told (`rated`), what sums the chapter up for it, with what
+        it had aimed at, and for one of the others; or the weightiest results that speak for the change, of a game that
+        `ended` and that it lost without any those of the winners; without any what was done."""
         if left := [entry for entry in entries if has_left(self._seat, entry.event)]:
             return left
         own = self._own_sum(entries)
@@ -192,7 +213,8 @@ class Turns:
             if any(self._weights.sums_up(each.event) for each in (*own, *others))
             else []
         )
-        kept = [*trick, *own, *others[-MOST_TOLD:]] or self._done(entries, good)
+        sums = [*own, *others[-1:]] if own else others[-MOST_TOLD:]
+        kept = [*trick, *([] if trick and rated else sums)] or self._done(entries, good)
         return [entry for entry in entries if entry in kept]
 
     def _speaking(self, entries: Sequence[LogEntry], own: Sequence[LogEntry], good: int) -> list[LogEntry]:
@@ -200,14 +222,59 @@ class Turns:
         the others."""
         results = [entry for entry in entries if self._weights.is_result(entry.event)]
         results = [entry for entry in results if self._weights.sums_up(entry.event)] or results
-        if own or not good:
-            return [entry for entry in results if entry not in own]
-        return [entry for entry in results if self._weights.good(entry.event) == good]
+        results = [entry for entry in results if entry not in own]
+        speaking = [entry for entry in results if self._weights.good(entry.event) == good]
+        return speaking if good and (speaking or not own) else results
 
     def _last_trick(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
         """Who took the trick that ended what is summed up."""
         results = [entry for entry in entries if self._weights.is_result(entry.event)]
-        return [entry for entry in results if not self._weights.sums_up(entry.event)][-1:]
+        taken = [entry for entry in results if seat_of(entry.event) >= 0]
+        return [entry for entry in taken if not self._weights.sums_up(entry.event)][-1:]
+
+    def lost(self, moment: PastQuestion) -> str:
+        """See `Mind.lost`."""
+        return self._mind.lost(moment.seen) if self._mind.lost is not None else ""
+
+    def _since(self, here: Point, there: Point) -> str:
+        """What a change brought beside its results, by the rules of the game, or that the seat could win no more; ""
+        where that is nothing, and where several people look."""
+        tell, before, after = self._table.turned, here.moment, there.moment
+        if before is None or after is None or not self._alone:
+            return ""
+        lost = self.lost(after) if not self.lost(before) else ""
+        return with_names(lost or (tell(before.seen, after.seen) if tell is not None else ""), self._names)
+
+    def _rival(self, here: Point, there: Point) -> str:
+        """Whose chance most of a change went to or came from, where there are several others: with it nobody asks what
+        the others' plays are to this seat; "" where that is no single one, and where several people look."""
+        change, chances = there.chance - here.chance, (here.chances, there.chances)
+        if len(self._names) == 2 or not self._alone or not all(chances):
+            return ""
+        pairs = enumerate(zip(*chances, strict=True))
+        lost = {seat: was - now for seat, (was, now) in pairs if seat != self._seat}
+        seat = max(lost, key=lambda each: lost[each] * change)
+        if abs(lost[seat]) < max(SOME, abs(change) * MOST_OF) or lost[seat] * change < 0:
+            return ""
+        before, after = (of_100(each[seat]) for each in chances)  # nobody's is proven
+        words = {"name": self._names[seat], "before": before, "after": after}
+        return say("turned.rival", "falls" if change > 0 else "", **words)
+
+    def _balance(self, here: Point, there: Point, told: str) -> str:
+        """What changed between two players, as far as it speaks for the change of the chance and is not `told` as it
+        came; "" where the game does not tell, is over, or nothing did."""
+        tell = self._table.balance
+        if tell is None or here.moment is None or there.moment is None:
+            return ""
+        before, after = tell(here.moment.seen), tell(there.moment.seen)
+        rows = [
+            say("balance.row", what=what, mine=was[0], theirs=was[1], mine_then=now[0], theirs_then=now[1])
+            for (what, was), now in zip(before.items(), after.values(), strict=True)
+            if was != now and _speaks(there.chance - here.chance, was, now) and not _is_told(told, was, now)
+        ]
+        names = read_by(self._seat, self._names) if self._alone else self._names
+        words = {"me": names[self._seat], "player": names[1 - self._seat]}
+        return capital(say("balance", rows=listed(rows), **words)) if rows else ""
 
     def _form(self, form: str) -> str:
         return f"{form} {'named' if self._name else ''}".strip()

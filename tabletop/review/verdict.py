@@ -25,12 +25,11 @@ class Verdict(NamedTuple):
     nothing, cost "nothing", "little" or "something", or most were made with so "small" a chance that nothing can be
     said of them.
     `costly`, `wins`, `worst`: so many cost so many wins of 100 games in all, and the costliest of them, which is told
-    in that `row`. `stood`: where
-    the best choice would have left it where the costliest was made: "ahead" of what is even, "level" or "behind", or
-    "still" ahead as by what was played; "" where none cost something. `start`: else its chance at its first choice in
-    100 games where that alone explains how it ended, -1 where it does not. `few`: so many of its `choices` are judged
-    by nobody. `others`: what explains it beside the choices, in sentences; "" where these explain it, or nothing is
-    known."""
+    in that `row`. `stood`: where the best choice would have left it where the costliest was made: "ahead" of what is
+    even, "level" or "behind", or "still" ahead as by what was played; "" where none cost something. `start`: else its
+    chance at its first choice in 100 games where that alone explains how it ended, -1 where it does not. `few`: at so
+    many of its `choices` the chance was too small to judge them. `others`: what explains it beside the choices, in
+    sentences; "" where these explain it, or nothing is known."""
 
     won: bool
     form: str
@@ -107,7 +106,7 @@ def _by_choices(found: Aftermath, seat: int, won: bool) -> Verdict:
     coach, retelling, even = found.coach, found.coach.retelling, found.course.even
     assert retelling is not None
     mine = [one for one in coach.found if one.moment.seat == seat]
-    wins, few = sum(one.wins for one in mine), coach.unmeasured((seat,)).few + coach.choices - coach.looked_at
+    wins, few = sum(one.wins for one in mine), coach.unmeasured((seat,)).few
     known = Verdict(won, "nothing", len(mine), wins, even=percent(even), few=few, choices=coach.choices)
     if not won and any(has_left(seat, entry.event) for entry in retelling.log(seat)):
         return known._replace(form="left")

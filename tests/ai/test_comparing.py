@@ -232,18 +232,18 @@ def test_where_nobody_has_anything_left_to_choose_the_chance_is_that_of_what_mus
     assert min(ahead) > 0.9 and max(behind) < 0.1
 
 
-def test_who_is_asked_there_hears_the_chance_of_what_it_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And not of all that was tried beside it."""
+def test_how_good_a_position_is_tells_nobody_the_best_of_several_tries(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Or whoever is asked would stand better than where the same is asked of another."""
     seen, decision = question("superjack", "main")
 
-    def grown(search: Search, budget: Budget) -> None:
-        for action, visits, total in zip(decision.actions, (90, 10), (81.0, 0.0), strict=False):
-            node = search._root.children[action] = _Node(seen.seat, 0.5)
-            node.visits, node.total = visits, total
+    def select(*args: object) -> None:
+        raise AssertionError("tried")
 
-    monkeypatch.setattr(Search, "grow", grown)
-    told = level("outlook").make(games.load("superjack"))(seen, decision, Random("x"), Budget())
-    assert told.candidates[0].value == 0.9
+    monkeypatch.setattr(Search, "_select", select)
+    told = level("outlook").make(games.load("superjack"))(seen, decision, Random("x"), Budget(simulations=9))
+    assert told.simulations == 9 and 0.0 < told.candidates[0].value < 1.0
 
 
 @pytest.mark.parametrize("game", ["jonkler", "superjack"])

@@ -120,11 +120,9 @@ def test_turning_points_are_told_as_soon_as_the_curve_is_known_and_what_choices_
 
 def test_a_turning_point_tells_when_it_was_what_happened_and_what_changed_meanwhile():
     found = found_out()
-    found.course.balance = lambda turning: "Meanwhile, more."
     assert found.turned
     for one in found.turned:
-        told = f"{one.turning.told} Meanwhile, more."
-        assert one.text == say("turned.when", where=capital(one.turning.where), text=told)
+        assert one.text == say("turned.when", where=capital(one.turning.where), text=one.turning.told)
         assert one.finding is None and one.moment is one.turning.at.moment
 
 

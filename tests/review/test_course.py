@@ -4,8 +4,6 @@ from itertools import pairwise
 
 import pytest
 
-from tabletop.engine.observation import Observation
-from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital
 from tabletop.games import load
@@ -14,7 +12,7 @@ from tabletop.presenter.words import YOU, cards_text
 from tabletop.review.course import BEGIN_MS, SURE, Course, percent
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
-from tabletop.review.turnings import MOST
+from tabletop.review.turnings import MOST, Turns
 from tabletop.storage.record_file import Record
 from tests.match.table import recorded
 from tests.play.desk import Timers
@@ -78,22 +76,6 @@ def test_of_two_players_the_turns_of_both_are_looked_at_of_more_only_the_own():
     course.names = ("A", "B", "C")
     own = [moment.n for moment in course._begins(course.retelling, 0)]
     assert set(own) < set(every) and len(own) == len(every[::2]) > 1
-
-
-def test_where_a_hint_was_given_the_curve_has_its_number():
-    timers, (record, _) = Timers(), recorded()
-    plain = course_of(Appraiser([0.5]), timers, record)
-    run(plain, timers)
-    first = plain.lines[0][1]
-    assert first.moment is not None
-    sage, given = Appraiser([0.5]), dict[Observation, Choice]()
-    subject = Subject(SPEC, record, ("A", "B"), lambda: sage, timers, given.get)
-    action = first.moment.decision.actions[0]
-    given[first.moment.seen] = Choice(action, (Candidate(action, 0.71, 1.0),), 4_000)
-    course = Course(subject, (0,), "turn")
-    run(course, timers)
-    chances = [point.chance for point in course.lines[0][:-1]]
-    assert chances[1] == 0.71 and {*chances[:1], *chances[2:]} == {0.5}
 
 
 def test_each_person_has_a_line():
@@ -274,43 +256,40 @@ def test_who_could_win_no_more_had_no_chance_from_there_on_and_is_told_where_tha
     late = [point.chance for point in course.lines[0][:-1] if point.moment.seen.turn_number > 1]
     assert late and set(late) == {0.0}
     (turning,) = [each for each in course.turnings if each.after == 0.0 < each.before]
-    assert course.since(turning) == "B has it all."
+    assert turning.told.endswith("B has it all.")
 
 
 @pytest.mark.parametrize("people", [1, 2])
-def test_what_changed_between_two_players_meanwhile_is_told(people, monkeypatch):
+def test_what_changed_between_two_players_meanwhile_is_told(people):
     timers = Timers()
     course, _ = a_course(Appraiser([0.9]), tuple(range(people)), timers)
     run(course, timers)
-    asked = []
+    asked, line = [], course.lines[0]
 
     def balance(seen):
         asked.append(seen)
         return {"coins": (2 - len(asked), 1, True), "cards": (3, 3, True)}
 
-    monkeypatch.setattr(course, "spec", changed(course.spec, balance=balance))
-    line, retelling = course.lines[0], course.retelling
-    me = YOU if people == 1 else course.names[0]
+    def step(tell, change: float = 0.0, at: int = 1) -> str:
+        spec, log = changed(course.spec, balance=tell), course.retelling.log(0)
+        turns = Turns(spec, course.names, 0, log, (), course.chapters, people == 1)
+        here, there = line[at - 1], line[at]
+        return turns.step([here, there._replace(chance=here.chance + change)], 1).told
+
     row = say("balance.row", what="coins", mine=1, theirs=1, mine_then=0, theirs_then=1)
-    assert course.step(0, 1).endswith(say("balance", me=me, player=course.names[1], rows=row))
-    ends = [retelling.place_of(point.n) for point in line[:2]]
-    assert asked == [retelling.seen(place, 0) for place in ends]
-    monkeypatch.setattr(course, "spec", changed(course.spec, balance=lambda seen: {"cards": (3, 3, True)}))
-    assert course.balance(course._turns[0].step(line, 1)) == "", "nothing has changed"
-    step = course._turns[0].step(line, 1)
+    me = YOU if people == 1 else course.names[0]
+    told = capital(say("balance", me=me, player=course.names[1], rows=row))
+    assert step(balance).endswith(told)
+    ends = [course.retelling.place_of(point.n) for point in line[:2]]
+    assert asked == [course.retelling.seen(place, 0) for place in ends]
+    plain = step(None)
+    assert step(lambda seen: {"cards": (3, 3, True)}) == plain, "nothing has changed"
     for better in (True, False):
-        count = iter((1, 2) * 2)
-        spec = changed(
-            course.spec, balance=lambda seen, count=count, better=better: {"scars": (next(count), 0, better)}
-        )
-        monkeypatch.setattr(course, "spec", spec)
-        told = [
-            course.balance(step._replace(to=step.to._replace(chance=step.before + way)))
-            for way in (0.3, -0.3)
-        ]
-        assert list(map(bool, told)) == [better, not better], "only what speaks for the change"
-    last = course._turns[0].step(line, len(line) - 1)
-    assert course.balance(last) == "", "it is over"
+        for change in (0.3, -0.3):
+            scars = [{"scars": (number, 0, better)} for number in (1, 2)]
+            speaks = step(lambda seen, scars=scars: scars.pop(0), change) != step(None, change)
+            assert speaks == (better == (change > 0)), "only what speaks for the change"
+    assert step(balance, at=len(line) - 1) == step(None, at=len(line) - 1), "it is over"
 
 
 def test_of_lots_nothing_is_asked():
@@ -362,17 +341,13 @@ def test_where_cards_are_dealt_a_chance_is_found_before_and_behind_that():
         assert before == 0 < behind
 
 
-def test_what_a_change_brought_by_the_rules_is_told_behind_its_results(monkeypatch):
+def test_what_a_change_brought_by_the_rules_is_told_behind_its_results():
     timers = Timers()
     course, _ = a_course(Appraiser([0.3, 0.9]), (0,), timers)
     run(course, timers)
-    line = course.lines[0]
+    line, log = course.lines[0], course.retelling.log(0)
     spec = changed(course.spec, turned=lambda before, after: "{1} opens now." if before != after else "")
-    monkeypatch.setattr(course, "spec", spec)
-    turning = course._turns[0].step(line, 1)
-    assert course.since(turning) == f"{course.names[1]} opens now." and course.since(turning) in course.step(
-        0, 1
-    )
-    assert course.since(turning._replace(to=turning.to._replace(moment=None))) == "", "it is over"
-    course.lines[1] = line
-    assert course.since(turning) == "", "of several nobody is you"
+    for alone, at, told in ((True, 1, True), (True, len(line) - 1, False), (False, 1, False)):
+        turns = Turns(spec, course.names, 0, log, (), course.chapters, alone)
+        found = turns.step(line, at).told.endswith(f"{course.names[1]} opens now.")
+        assert found == told, "not of the end, and not where several read"

@@ -18,17 +18,18 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
+from tabletop.engine.texts import capital
 from tabletop.games import load, load_all
 from tabletop.match.history import LogEntry
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.presenter.narrator import Narrator
-from tabletop.presenter.words import cards_text
+from tabletop.presenter.words import YOU, cards_text
 from tabletop.review.chapters import chapters_of
 from tabletop.review.course import Course
 from tabletop.review.looking import Subject
 from tabletop.review.texts import say
-from tabletop.review.turnings import CLEAR, MOST, MOST_SPENT, MOST_TOLD, SOME, Point, Turning, Turns
+from tabletop.review.turnings import CLEAR, MOST, MOST_SPENT, SOME, Point, Turning, Turns
 from tabletop.storage.record_file import Record
 from tests.long_turn import play_until
 from tests.match.table import Memory, recorded
@@ -58,6 +59,7 @@ def a_course_of(
 
 def turns_of(log: Sequence[LogEntry], spec: GameSpec = JINKS, winners: Sequence[int] = (0,)) -> Turns:
     """Those of seat 0."""
+    spec = changed(spec, turned=None, balance=None)
     return Turns(spec, ("you", "Mira", "Tom"), 0, log, winners, chapters_of(log, log[0].event.how))
 
 
@@ -185,30 +187,47 @@ def test_of_the_last_trick_of_a_round_it_is_told_who_took_it(after):
 
 
 @pytest.mark.parametrize("after", [0.8, 0.2], ids=["a rise", "a fall"])
-def test_of_a_round_the_bid_and_everybodys_points_are_told_whichever_way_it_went(after):
+def test_of_a_round_the_bid_the_own_points_and_those_of_one_other_that_speak_for_it_are_told(after):
     own, made, missed = (
         Declared("missed", 0, value=3),
         Declared("made", 1, value=40),
         Declared("missed", 2, value=0),
     )
-    log = a_round(own, made, missed)
+    log = a_round(own, made, missed, Declared("points", -1))
     turning = turns_of(log, JONKLER).step(line_of({2: 0.5, 8: after}), 1)
-    kept = [entry.event for entry in log if entry.event.how in ("bid", "took_suit", "made", "missed")]
-    lines = Narrator(JONKLER, ("you", "Mira", "Tom"), 0).sentences(kept)
+    others = [missed] if after > 0.5 else [made]
+    kept = [entry.event for entry in log if entry.event.how in ("bid", "took_suit")]
+    lines = Narrator(JONKLER, ("you", "Mira", "Tom"), 0).sentences([*kept, own, *others])
     assert turning.told == " ".join(line.text for line in lines)
     assert turning.where == say("when", "round", number=3)
 
 
-def test_of_many_others_those_with_most_points_are_told():
+def test_of_many_others_the_one_with_most_points_is_told_or_the_winner():
     values = (0, 8, 40, 20, 30, 3)
     points = [Declared("points", seat, value=value) for seat, value in enumerate(values)]
     names = ("you", "Mira", "Tom", "Ada", "Leo", "Kim")
     log = [LogEntry(1, PhaseBegan("round", 0, 3)), *[LogEntry(6, event) for event in points]]
-    turns = Turns(JACKS, names, 0, log, (2,), chapters_of(log, "round"))
-    turning = turns.step(line_of({2: 0.5, 7: 0.2}), 1)
-    kept = [points[0], points[2], points[3], points[4]]
-    assert turning.told == " ".join(line.text for line in Narrator(JACKS, names, 0).sentences(kept))
-    assert len(kept) == 1 + MOST_TOLD
+    spec = changed(JACKS, turned=None, lost=None)
+    for winners, other in (((), 2), ((4,), 4)):
+        turns = Turns(spec, names, 0, log, winners, chapters_of(log, "round"))
+        turning = turns.step(line_of({2: 0.5, 7: 0.2}), 1)
+        kept = Narrator(JACKS, names, 0).sentences([points[0], points[other]])
+        assert turning.told == " ".join(line.text for line in kept)
+
+
+def test_what_a_round_brought_is_not_told_twice():
+    """Jacks Trump tells what the last trick brought and who leads then: the points of everybody are in it."""
+    took = LogEntry(6, Declared("took_rank", 1, card=5))
+    points = [LogEntry(6, Declared("points", seat, value=9)) for seat in range(3)]
+    log = [LogEntry(1, PhaseBegan("round", 0, 3)), took, *points]
+    for brought in ("", "It brings Mira 9 points."):
+        spec = changed(JACKS, turned=lambda before, after, brought=brought: brought, lost=None)
+        turning = Turns(spec, NAMES[:3], 0, log, (), chapters_of(log, "round")).step(
+            line_of({2: 0.5, 7: 0.2}), 1
+        )
+        kept = [took.event] if brought else [took.event, points[0].event, points[2].event]
+        told = [line.text for line in Narrator(JACKS, NAMES[:3], 0).sentences(kept)]
+        assert turning.told == " ".join([*told, *filter(None, [brought])]) and turning.behind == 2
 
 
 def test_where_no_result_speaks_for_it_those_of_the_others_are_told_of_two_only_at_the_end():
@@ -220,7 +239,8 @@ def test_where_no_result_speaks_for_it_those_of_the_others_are_told_of_two_only_
         ("AM", True, True),
         ("AM", False, False),
     ):
-        turns = Turns(JONKLER, tuple(names), 0, log, (1,), chapters_of(log, "round"))
+        spec = changed(JONKLER, turned=None)
+        turns = Turns(spec, tuple(names), 0, log, (1,), chapters_of(log, "round"))
         turning = turns.step(line_of({2: 0.5, 7: 0.0}, ended), 1)
         assert (turning.told != say("turned.quiet")) == told, (names, ended)
 
@@ -255,10 +275,12 @@ def test_what_the_seat_drew_as_a_turn_ended_is_told_of_it():
     line = line_of({2: 0.3, 4: 0.7})
     for events, told in (((drawn,), True), ((theirs,), False), ((), False)):
         turning = turns_of([*log, *[LogEntry(3, event) for event in events]]).step(line, 1)
-        assert turning.told.endswith(say("turned.drew", cards="A♠", name="")) is told
+        assert turning.told.endswith(say("turned.drew", "then", cards="A♠", name="")) is told
         assert (drawn.card in turning.cards) is told
     early = turns_of([log[0], LogEntry(2, drawn), *log[1:]]).step(line, 1)
-    assert say("turned.drew", cards="A♠", name="") not in early.told, "what came of that is told"
+    assert say("turned.drew", "then", cards="A♠", name="") not in early.told, "what came of that is told"
+    alone = turns_of([log[0], LogEntry(2, drawn)]).step(line, 1).told
+    assert alone.startswith(say("turned.drew", cards="A♠", name="")), "and not that nothing came"
 
 
 def test_of_a_rise_in_the_turn_of_the_other_of_two_who_did_nothing_that_is_told():
@@ -269,7 +291,7 @@ def test_of_a_rise_in_the_turn_of_the_other_of_two_who_did_nothing_that_is_told(
         (("you", "Bo"), 2, True),
         (("you", "Bo", "Al"), 2, False),
     ):
-        turning = Turns(JINKS, names, 1, log, (), chapters).step(line, at)
+        turning = Turns(changed(JINKS, balance=None), names, 1, log, (), chapters).step(line, at)
         assert (turning.told == say("turned.passive", name="you")) is told, (names, at)
 
 
@@ -303,6 +325,9 @@ def test_what_is_told_of_any_step_happened_between_its_ends(spec):
             said |= {line.text for line in narrator.sentences(between)} | {say("turned.quiet")}
             said |= {say("turned.passive", name=name) for name in course.names}
             said |= {say("turned.dealt", form, name="", cards="")[:-1] for form in ("worse", "better")}
+            said |= {say("turned.drew", cards="", name="")[:-1]}
+            if spec.table.balance is not None:
+                said |= {capital(say("balance", me=YOU, player=course.names[1], rows="")[:-1])}
             assert any(turning.told.startswith(text) for text in said)
             assert turning.told and turning.where and line[at - 1].n <= turning.behind <= line[at].n + 1
 
@@ -365,12 +390,13 @@ def test_whose_loss_a_rise_was_is_told_among_several_where_it_is_mostly_one():
     at = next(at for at, point in enumerate(line[:-1]) if at)
     step = course._turns[0].step(line, at)
 
-    def told(before, after):
+    def told(before, after, alone=True):
         here, there = (
             step.at._replace(chance=before[0], chances=before),
             step.to._replace(chance=(after or before)[0], chances=after),
         )
-        return course.rival(step._replace(at=here, to=there))
+        log = course.retelling.log(0)
+        return Turns(JONKLER, course.names, 0, log, (), course.chapters, alone)._rival(here, there)
 
     falls = told((0.5, 0.1, 0.4), (0.8, 0.1, 0.1))
     assert falls == say("turned.rival", "falls", name=course.names[2], before=40, after=10)
@@ -380,5 +406,4 @@ def test_whose_loss_a_rise_was_is_told_among_several_where_it_is_mostly_one():
     assert told((0.5, 0.3, 0.2), (0.52, 0.28, 0.2)) == "", "too little"
     assert told((0.5, 0.3, 0.2), (0.2, 0.2, 0.6)).count("60") == 1, "who rose where this one fell"
     assert told((0.5, 0.3, 0.2), ()) == "", "it is over"
-    course.lines[1] = line
-    assert told((0.5, 0.1, 0.4), (0.8, 0.1, 0.1)) == "", "of several nobody is you"
+    assert told((0.5, 0.1, 0.4), (0.8, 0.1, 0.1), alone=False) == "", "of several nobody is you"

@@ -31,7 +31,7 @@ from tabletop.storage.record_file import read_record
 from tabletop.ui import theme
 from tabletop.ui.dialogs import end_screen
 from tabletop.ui.dialogs.curve import from_start
-from tabletop.ui.dialogs.end_parts import Figures
+from tabletop.ui.dialogs.end_parts import Figures, costs_words
 from tabletop.ui.dialogs.end_screen import _Places
 from tabletop.ui.dialogs.moment_row import ROW_LINES, row_height
 from tabletop.ui.dialogs.texts import say as dialogs
@@ -400,13 +400,11 @@ def test_what_cannot_be_told_from_chance_is_not_told(over):
     sheet = look_back(app)
     coach = sheet.coach
     assert coach.findings == () and sheet.cards == []
-    assert dialogs("back.nothing") in sheet.state.text()
+    assert sheet.state.text() == dialogs("costs", "none", count=coach.choices)
     n = max(coach._mine)
     del coach.costs[n]  # nobody could say of one what it cost
     sheet._refresh()
-    part = dialogs("back.looked", "part", looked=coach.choices - 1, count=coach.choices)
-    assert part in sheet.state.text() and dialogs("back.nothing", "part") in sheet.state.text()
-    assert dialogs("back.nothing") not in sheet.state.text()
+    assert sheet.state.text().endswith(dialogs("costs.unseen", count=1))
     line, place = sheet.bar.line, sheet.replay.retelling.place_of(n)
     assert line.cost_words(place) == "", "of what nobody has looked at nothing is said"
     assert dialogs("replay.legend", "") in sheet.bar.legend.text()
@@ -432,12 +430,20 @@ def test_the_end_page_explains_no_marks_where_there_are_none_and_tells_of_the_ch
     screen.rows = []
     screen._tell("")
     assert marks not in screen._course_head.text()
-    for few, form in ((coach.looked_at - 1, "rest"), (1, "lost" if screen._lost else "")):
+    most, every = coach.choices - 1, {"choices": coach.choices}
+    none = dialogs("costs", "none", count=coach.choices)
+    for few, told in (
+        (most, dialogs("costs.most", count=most, **every)),
+        (1, f"{none} {dialogs('costs.small', count=1)}"),
+    ):
         coach.unmeasured = lambda seats, few=few: Unmeasured(few, coach.looked_at)
         screen._show_rows(app.aftermath)
-        assert dialogs("end.costs.none", form, count=coach.looked_at - few) in screen.costs.text()
-        small = dialogs("end.costs.small", count=few)
-        assert (small in screen.costs.text()) is (form == "rest"), "of a few their marks tell"
+        assert screen.costs.text().startswith(told)
+    coach.passes = 2
+    sheet = look_back(app)
+    assert sheet.state.text() == " ".join(costs_words(coach, (0,))), "on both pages the same numbers"
+    screen._show_rows(app.aftermath)
+    assert screen.costs.text().startswith(sheet.state.text())
 
 
 def test_whoever_comes_back_to_a_game_that_is_over_reads_what_was_found_of_it(judged):
@@ -456,10 +462,10 @@ def test_nobody_is_praised_for_choices_that_cannot_be_measured(judged):
     app = judged(Hopeless([0.004], [0.5]))
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen = app.window.covers.band
-    told = dialogs("end.costs.small", "all", count=app.aftermath.coach.looked_at)
+    told = dialogs("costs.most", "all", count=app.aftermath.coach.choices)
     assert screen.accuracy.text() == "" and screen.costs.text() == told
     state = look_back(app).state.text()
-    assert told in state and dialogs("back.nothing") not in state
+    assert state == told
 
 
 def test_a_game_of_very_many_choices_is_looked_at_in_parts(over, monkeypatch):
@@ -467,11 +473,11 @@ def test_a_game_of_very_many_choices_is_looked_at_in_parts(over, monkeypatch):
     monkeypatch.setattr(coaching, "MOST_LOOKED_AT", 3)
     sheet = look_back(app)
     assert sheet.coach.looked_at == 3 < sheet.coach.choices
-    looked = {"looked": 3, "choices": sheet.coach.choices}
-    assert dialogs("back.cost", form="part", count=len(sheet.cards), **looked) in sheet.state.text()
+    choices, every = sheet.coach.choices, sheet.state.text()
+    assert every.startswith(dialogs("costs", count=len(sheet.cards), choices=choices))
+    assert dialogs("costs.unseen", count=choices - 3) in every
     sheet.coach.passes = 1
-    told = sheet._words(sheet.coach).split(". ")
-    assert "One of these decisions was a pass" in told, "not of the costliest"
+    assert dialogs("costs.passes", count=1) in sheet._words(sheet.coach)
 
 
 def test_a_window_that_does_not_save_says_so(over, monkeypatch):
@@ -673,25 +679,28 @@ def test_while_choices_are_still_looked_at_the_end_page_says_so_and_adds_what_is
     assert few == len(app.aftermath.turned)
     sage.deaf = False
     desk.wait_for(app, lambda: app.aftermath.over)
-    assert screen.costs.text().startswith(dialogs("end.costs.numbers"))
+    counts = costs_words(app.aftermath.coach, (0,))
+    assert counts[0].startswith(str(len({one.moment.n for one in app.aftermath.coach.found})))
+    assert screen.costs.text().startswith(" ".join(counts))
     assert screen.accuracy.text() != dialogs("end.costs.working")
     found = app.aftermath
     assert len(screen.rows) == len(found.turned) + len(found.coach.findings) > few
     assert not sage.busy and not app.aftermath.coach.runs
 
 
-@pytest.mark.parametrize("seed", ["3", "4", "5"])
-def test_who_lost_without_a_costly_choice_hears_what_did_it(judged, monkeypatch, seed):
-    app = judged(Both([0.004], GAPS[1]), seed=seed)
+def test_whose_chance_fell_without_a_costly_choice_hears_what_did_it(judged, monkeypatch):
+    app = judged(Both([0.004], [0.9, 0.2]))
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
-    screen, coach = app.window.covers.band, app.aftermath.coach
-    form = "lost" if app.controller.match.result().winners == (1,) else ""
-    assert not coach.findings and screen.costs.text().startswith(
-        dialogs("end.costs.none", form, count=coach.looked_at)
-    )
-    monkeypatch.setattr(coach, "accuracy", lambda seat: 99)
-    screen._show_rows(app.aftermath)
-    assert screen.costs.text().endswith(dialogs("end.costs.rest")), "and both figures agree"
+    screen, found = app.window.covers.band, app.aftermath
+    none, fell = dialogs("costs", "none", count=found.coach.choices), dialogs("end.costs.fell")
+    assert not found.coach.findings and any(not one.turning.rises for one in found.turned)
+    assert screen.costs.text().startswith(f"{none} {fell}")
+    monkeypatch.setattr(found.coach, "accuracy", lambda seat: 99)
+    screen._show_rows(found)
+    assert dialogs("end.costs.rest") in screen.costs.text(), "and both figures agree"
+    found.course.turnings = ()
+    screen._show_rows(found)
+    assert fell not in screen.costs.text()
 
 
 def test_who_resigned_hears_that_and_not_that_others_did_it(table, monkeypatch):
@@ -709,7 +718,7 @@ def test_who_resigned_hears_that_and_not_that_others_did_it(table, monkeypatch):
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     screen, coach = app.window.covers.band, app.aftermath.coach
     assert screen.verdict.text() == review("verdict", "lost left")
-    assert dialogs("end.costs.none", "", count=coach.looked_at) in screen.costs.text()
+    assert dialogs("costs", "none", count=coach.choices) in screen.costs.text()
 
 
 @pytest.fixture
@@ -746,7 +755,6 @@ def test_nothing_moves_on_the_end_page_when_the_coach_is_done(waiting):
     far = [QLineF(one[1], other[1]).length() for one, other in combinations(marks, 2)]
     assert min(far) >= 2 * screen.curve._radius, "no mark covers another"
     assert screen.accuracy.text() == dialogs("end.accuracy", percent=app.aftermath.coach.accuracy(0))
-    assert unwrapped(screen.accuracy.toolTip()) == dialogs("end.accuracy.means")
 
 
 def test_a_choice_has_its_room_on_the_end_page_however_much_is_said_of_it(waiting, monkeypatch):
@@ -808,7 +816,7 @@ def test_the_end_page_says_how_many_costs_it_does_not_list(judged, monkeypatch):
     assert screen.costs_head.text() == dialogs("end.costs"), "beside it is room for how well one chose"
     monkeypatch.setattr(type(found.coach), "untold", (1, 7))
     screen._show_rows(found)
-    assert dialogs("end.costs.untold", count=1, wins=7) in screen.costs.text()
+    assert dialogs("costs.untold", count=1, wins=7) in screen.costs.text()
 
 
 def test_curve_cost_and_looking_back_tell_the_same_figures(ended):

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
 from tabletop.engine.finale import Figure
 from tabletop.presenter.finale import DecidingCard, Placing
 from tabletop.presenter.table_model import card_words
-from tabletop.review.coach import Unmeasured
+from tabletop.review.coach import Coach
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
@@ -32,16 +32,22 @@ _BELOW = (Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop).value | Qt.
 _TILTS: Final = (-4.0, 3.0, -2.0, 4.0)
 
 
-def small_chance(small: Unmeasured) -> str:
-    """That of so many choices nothing can be said, and why."""
-    form = "all" if small.few == small.looked else ""
-    return say("end.costs.small", form, count=small.few)
-
-
-def untold(more: tuple[int, int]) -> str:
-    """Of choices that cost something and have no row. `more`: see `Coach.untold`."""
-    count, wins = more
-    return say("end.costs.untold", count=count, wins=wins)
+def costs_words(coach: Coach, seats: Sequence[int]) -> list[str]:
+    """How many choices these seats had and how many cost something, in sentences: on the end page and where one looks
+    back the same numbers."""
+    choices, small = coach.choices, coach.unmeasured(seats)
+    found = len({one.moment.n for one in coach.found})
+    told = [say("costs", "" if found else "none", count=found or choices, choices=choices)]
+    if small.most and not found:
+        told = [say("costs.most", "all" if small.few == choices else "", count=small.few, choices=choices)]
+    elif small.few:
+        told.append(say("costs.small", count=small.few))
+    if rest := choices - coach.looked_at:
+        told.append(say("costs.unseen", count=rest))
+    if coach.passes:
+        told.append(say("costs.passes", count=coach.passes))
+    count, wins = coach.untold
+    return [*told, say("costs.untold", count=count, wins=wins)] if count else told
 
 
 class Winners(Painted):

@@ -36,8 +36,7 @@ from tabletop.ui.dialogs.end_parts import (
     MoreBelow,
     Places,
     Winners,
-    small_chance,
-    untold,
+    costs_words,
 )
 from tabletop.ui.dialogs.moment_row import ROW_LINES, MomentRow, finding_row, row_height, turning_row
 from tabletop.ui.dialogs.style import form_style
@@ -59,7 +58,7 @@ HIGHEST: Final = 820
 """Design pixels that all of it needs, so that it is seen without scrolling."""
 LARGE: Final = 84
 """Design pixels by which the cards are larger than they must be before a portrait stands above them."""
-COST_LINES: Final = 2
+COST_LINES: Final = 3
 """What stands above the choices that cost something has so many lines from the start."""
 VERDICT_LINES: Final = 3
 """The verdict that comes later has so many lines of its own: a portrait that is there stays."""
@@ -165,7 +164,7 @@ class EndScreen(QWidget):
         self.accuracy = Overlay.label("", "dim")
         self.accuracy.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         self.accuracy.setToolTip(wrapped(say("end.accuracy.means")))
-        self.costs = Overlay.label(say("end.costs.numbers"), "dim")
+        self.costs = Overlay.label("", "dim")
         self._costs_busy = FilledLine()
         self._cost_rows = _Places(SHOWN, ROW_LINES)
         self.costs_head.setWordWrap(False)
@@ -189,7 +188,6 @@ class EndScreen(QWidget):
         self._across.addWidget(self._areas[1], 0, Qt.AlignmentFlag.AlignVCenter)
         self.below = MoreBelow(self._areas[1], self._last_part, EDGE)
         self._has_figures = bool(told.figures)
-        self._lost = "lost" if told.won is False else ""
         self._areas[1].setVisible(self._has_figures)
         self.rescale(unit)
         self.show()
@@ -323,24 +321,15 @@ class EndScreen(QWidget):
             )
         self._cost_rows.fill(self.rows[len(found.turned) :], waits=not found.coach.over)
         coach = found.coach
+        accuracy = _accuracy(found) if coach.over else ""
+        told = []
         if coach.over:
             self._cost_rows.reserve(len(findings))
-        told = [say("end.costs.numbers")]
-        if coach.over and not findings:
-            small = coach.unmeasured(found.course.seats)
-            count = coach.looked_at - small.few
-            some, every = coach.looked_at, coach.choices
-            told = [say("back.looked", "part", looked=some, count=every)] if some < every else []
-            lost = "" if why is not None and why.form == "left" else self._lost
-            told += [small_chance(small)] if small.most else []  # of a few their grey marks say so
-            form = "rest" if small.most else lost
-            told += [] if small.most and not count else [say("end.costs.none", form=form, count=count)]
-            told += [say("back.passes", count=coach.passes)] if coach.passes and not small.most else []
-        if findings and (more := found.coach.untold)[0]:
-            told.append(untold(more))
-        accuracy = _accuracy(found) if coach.over else ""
-        kept = [coach.accuracy(seat) for seat in found.course.seats] if accuracy and not findings else []
-        told += [say("end.costs.rest")] if any(part not in (None, 100) for part in kept) else []
+            told = costs_words(coach, found.course.seats)
+            fell = any(not turned.turning.rises for turned in found.turned)
+            told += [say("end.costs.fell")] if fell and not findings and accuracy else []
+            kept = [coach.accuracy(seat) for seat in found.course.seats] if not findings else []
+            told += [say("end.costs.rest")] if any(part not in (None, 100) for part in kept) else []
         self.costs.setText(" ".join(told))
         # beside the heading, which is seen whole wherever the page ends
         self.accuracy.setText(accuracy if coach.over else say("end.costs.working"))

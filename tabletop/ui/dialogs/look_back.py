@@ -18,7 +18,7 @@ from tabletop.review.aftermath import Aftermath
 from tabletop.review.coach import Coach
 from tabletop.review.replay import Replay
 from tabletop.ui import theme
-from tabletop.ui.dialogs.end_parts import MoreBelow, small_chance, untold
+from tabletop.ui.dialogs.end_parts import MoreBelow, costs_words
 from tabletop.ui.dialogs.moment_cards import FindingCard, TurningCard
 from tabletop.ui.dialogs.open_hands import OpenHands, with_backs
 from tabletop.ui.dialogs.replay_bar import ReplayBar, ReplayLog
@@ -209,18 +209,9 @@ class LookBack(Overlay):
             return coach.problem
         if not coach.over:
             return say("back.looking") if coach.choices else say("back.telling")
-        form = "part" if coach.looked_at < coach.choices else ""
-        passes = [say("back.passes", count=coach.passes)] if coach.passes else []
-        if not coach.findings:
-            looked = say("back.looked", form=form, looked=coach.looked_at, count=coach.choices)
-            small = coach.unmeasured([seat for seat, info in enumerate(self.replay.seats) if info.human])
-            nothing = [] if small.most else [say("back.nothing", form)]
-            few = [small_chance(small)] if small.few else []
-            return " ".join((looked, *few, *nothing, *passes))
-        found = len({one.moment.n for one in coach.found})
-        more = coach.untold
-        cost = say("back.cost", form=form, count=found, looked=coach.looked_at, choices=coach.choices)
-        return " ".join((cost, *([untold(more)] if more[0] else []), *passes, say("back.numbers")))
+        people = [seat for seat, info in enumerate(self.replay.seats) if info.human]
+        numbers = [say("back.numbers")] if coach.findings else []
+        return " ".join([*costs_words(coach, people), *numbers])
 
     def _show(self, coach: Coach) -> None:
         """What turned the game, then what choices cost, numbered as on the end page."""

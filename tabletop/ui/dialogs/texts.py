@@ -45,11 +45,11 @@ say = Catalogue(
         "end.figure": "{label}: {counts}.",
         "sheet": "Score sheet",
         "end.course": "What turned the game",
-        "end.accuracy": "Accuracy {percent} %",
-        "end.accuracy.several": "Accuracy: {everybody}",
+        "end.accuracy": "{percent} % of the best chance kept",
+        "end.accuracy.several": "Kept of the best chance: {everybody}",
         "end.accuracy.one": "{name} {percent} %",
-        "end.accuracy.means": "How much of the best choice’s chance was kept, on average of the choices that could be"
-        " judged and where it mattered what was chosen.",
+        "end.accuracy.means": "The part of the best choice’s chance to win that the choice kept, on average where it"
+        " mattered.",
         "end.even": "even: {percent} %",
         # what the pointer asks about
         "end.even.means": "{percent} %: the chance of each if it were the same for all.",
@@ -75,34 +75,41 @@ say = Catalogue(
         "end.steady": "Nowhere did the chance change much at once.",
         "end.costs": {"several": "What choices cost", "other": "What your choices cost"},
         "end.costs.working": "Still being looked at…",
-        "end.costs.none": {
-            "one": "The one decision there was cost nothing that could be measured.",
-            "lost one": "The one decision there was cost nothing that could be measured: the cards and the play of the "
-            "others did it.",
-            "lost": (
-                "None of the {count} decisions cost anything that could be measured: the cards and the play of the "
-                "others did it, and no other choice is known to have kept more."
-            ),
-            "rest one": "The other one cost nothing that could be measured.",
-            "rest": "None of the other {count} cost anything that could be measured.",
-            "other": "None of the {count} decisions cost anything that could be measured.",
+        # of all choices between several possibilities
+        "costs": {
+            "one": "One of the {choices} choices between several possibilities cost something: so much higher was the"
+            " chance to win with the better one.",
+            "none one": "The one choice between several possibilities cost nothing that could be measured.",
+            "none": "None of the {count} choices between several possibilities cost anything that could be measured.",
+            "other": "{count} of the {choices} choices between several possibilities cost something: so much higher was"
+            " the chance to win with the better one.",
         },
-        "end.costs.small": {
-            "one": "At one decision your chance was too small to tell good choices from bad.",
-            "all": "Your chance was too small to tell good choices from bad.",
-            "other": "At {count} decisions your chance was too small to tell good choices from bad.",
+        "costs.most": {
+            "all": "At all {count} choices between several possibilities the chance was too small to tell good from"
+            " bad.",
+            "other": "At {count} of the {choices} choices between several possibilities the chance was too small to"
+            " tell good from bad; no other is known to have cost anything.",
         },
+        "costs.small": {
+            "one": "At one of them the chance was too small to tell.",
+            "other": "At {count} of them the chance was too small to tell.",
+        },
+        "costs.unseen": {
+            "one": "One of them was not looked at.",
+            "other": "{count} of them were not looked at.",
+        },
+        "costs.passes": {"one": "One of them was a pass.", "other": "{count} of them were passes."},
+        # those that have no row
+        "costs.untold": {
+            "one": "One that is not told here cost {wins} %.",
+            "other": "{count} that are not told here cost {wins} % at most.",
+        },
+        "end.costs.fell": "Where the chance fell, the cards that came and the others did it.",
         "end.verdict.working": {
             "waits": "When the chances are known, your choices are looked at.",
             "other": "How well you chose is being looked at: {percent} % done.",
         },
         "end.costs.rest": "What it lacks of 100 % are differences too small to be sure of.",
-        "end.costs.numbers": "Cost: by how much the chance to win was higher with the better choice.",
-        # those that have no row
-        "end.costs.untold": {
-            "one": "One more cost {wins} %.",
-            "other": "{count} more cost {wins} % at most.",
-        },
         "end.cost": "cost {wins} %",
         "end.finding": {
             "named": "{where}. {name}: better “{better}” than “{played}”. {why}",
@@ -170,10 +177,6 @@ say = Catalogue(
         "records.delete": "Delete these…",
         # looking back
         "back": "Look back",
-        "back.nothing": {
-            "part": "None of these cost anything that could be measured; of those not looked at nothing is known.",
-            "other": "Nothing you chose cost anything that could be measured. Well played, whatever the result.",
-        },
         "back.played": "Played",
         "back.better": "Better",
         "back.finding": ("Better {better}: a chance of {more} %. Played {played}: a chance of {wins} %."),
@@ -204,22 +207,7 @@ say = Catalogue(
             "with all hands open the cards stay as they lay. The old game stays as it is."
         ),
         "back.telling": "Telling the game again…",
-        "back.looking": "Looking at every decision you had…",
-        "back.looked": {
-            "part": "{looked} of {count} decisions were looked at.",
-            "one": "One decision between several possibilities was looked at.",
-            "other": "{count} decisions between several possibilities were looked at.",
-        },
-        "back.cost": {
-            "part one": "{looked} of {choices} decisions were looked at: one of these cost something.",
-            "part other": "{looked} of {choices} decisions were looked at: {count} of these cost something.",
-            "one": "Of {choices} decisions between several possibilities one cost something.",
-            "other": "Of {choices} decisions between several possibilities {count} cost something.",
-        },
-        "back.passes": {
-            "one": "One of these decisions was a pass.",
-            "other": "{count} of these decisions were passes.",
-        },
+        "back.looking": "Looking at every choice you had…",
         "back.numbers": "Numbers: the chance to win the game in %, by what you can know, among equally good players"
         " from there on.",
         "replay.moments": "Moments",
