@@ -187,8 +187,11 @@ def _price_the_end(plans: Plans, actions: tuple[Action, ...], quiet: bool, out: 
     by_dig = {at: _dig(plans, action.card) for at, action in enumerate(actions) if action.verb == "dig"}
     for at, gain in by_dig.items():
         out[at] = _COMBAT if gain > 0 else gain
-    digs = [at for at, gain in by_dig.items() if gain > 0]
     may_fight = len(out) > 1 and actions[-2].verb == "combat"
+    least = (
+        0.0 if may_fight or sight.rough else _UNFINISHED
+    )  # where nobody fights a poor dig is better than nothing
+    digs = [at for at, gain in by_dig.items() if gain > least]
     if not quiet or not (may_fight or digs):
         out[-1] = _UNFINISHED
         if may_fight:
