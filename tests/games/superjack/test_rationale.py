@@ -390,7 +390,6 @@ def test_what_is_done_after_a_choice_is_no_reason_for_it():
 
 
 GIVES_MINE = say("rationale.gem.gives", "mine")
-KING = {"card": "K♠", "power": 3}
 PAYS_JACK = say("rationale.gem.needed", "black", card="J♠", power=1, cost=2)
 PAYS_QUEEN = say("rationale.gem.needed", "black", card="Q♠", power=2, cost=4)
 WANTS_KING = say("rationale.gem.wanted", "black", card="K♠", cost=5, have=0)
@@ -408,8 +407,13 @@ WANTS_KING = say("rationale.gem.wanted", "black", card="K♠", cost=5, have=0)
         ({"hand": "5C 6S KS"}, "5C", WANTS_KING),
         ({"hand": "5C 6S JS", "gems": "2S"}, "5C", PAYS_JACK),
         ({"hand": "5C 6S JS", "gems": "2S 3S"}, "5C", GIVES_MINE),
-        ({"hand": "5C 6S KS", "gems": "2S 3S"}, "5C", say("rationale.gem.mined", "alone", **KING)),
-        ({"hand": "5C 6S KS", "gems": "2S 4S"}, "6S", say("rationale.gem.mined", mined="4♠", **KING)),
+        ({"hand": "5C 6S KS", "gems": "2S 3S"}, "5C", say("rationale.gem.mined", "alone", card="K♠")),
+        (
+            {"hand": "5C 6S QS", "gems": "2S"},
+            "5C",
+            say("rationale.gem.wanted", "black", card="Q♠", cost=4, have=1),
+        ),
+        ({"hand": "5C 6S KS", "gems": "2S 4S"}, "6S", say("rationale.gem.mined", mined="4♠", card="K♠")),
         ({"hand": "5C 5H QS", "gems": "3S 4C 6C"}, "5C", say("rationale.gem.charge", "queen", card="Q♠")),
         ({"hand": "5C 5H QS", "gems": "3S 4C 7C"}, "5C", PAYS_QUEEN),
         ({"hand": "5C", "gems": "2S"}, "5C", say("rationale.gem")),

@@ -49,9 +49,8 @@ def _gem(view: View, parts: Parts) -> Claims:
         yield _pays(view, card), {"pays": POWER[RANK[needing[0]]]}
     paid, mined = view.mining(card)
     if paid >= 0:
-        power, told = POWER[RANK[paid]], {"card": card_text(paid), "mined": card_text(mined)}
-        text = say("rationale.gem.mined", "alone" if mined == card else "", power=power, **told)
-        yield text, {"mines": power}
+        told = {"card": card_text(paid), "mined": card_text(mined)}
+        yield say("rationale.gem.mined", "alone" if mined == card else "", **told), {"mines": 1}
     if (burnt := view.burnt(card)) is not None:
         text = say("rationale.gem.burns", card=card_text(burnt.card), power=burnt.power)
         yield text, {"burns": burnt.power}

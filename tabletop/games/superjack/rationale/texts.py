@@ -23,8 +23,8 @@ say = Catalogue(
             "other": "with it gems in a row pay for {card}: royal charge, it attacks at once, and only Kings block it",
         },
         "rationale.gem.mined": {
-            "alone": "you could mine it and pay for {card} at once, a {power}/{power}",
-            "other": "with it you could mine {mined} and pay for {card} at once, a {power}/{power}",
+            "alone": "you could mine it and pay for {card} at once, a 3/3",
+            "other": "with it you could mine {mined} and pay for {card} at once, a 3/3",
         },
         "rationale.gem.straight": {
             "now": "it makes a straight of {ranks}: {buys}",
