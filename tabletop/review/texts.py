@@ -24,12 +24,11 @@ say = Catalogue(
             "lost dealt": "Your choices cost nothing that could be measured, but when you first chose your chance was"
             " only {start} %; even would be {even} %.",
             "lost left": "You left the game, so it was lost whatever your choices were worth.",
-            "lost small": "At {few} of your {choices} choices your chance was too small to tell good ones from bad"
-            " ones.",
-            "lost small all": "Your chance was too small all along to tell good choices from bad ones.",
-            "won small": "{won}, though at {few} of your {choices} choices your chance was too small to tell good ones"
-            " from bad ones.",
-            "won small all": "{won}, though your chance was too small all along to tell good choices from bad ones.",
+            "lost small": "At {few} of your {choices} choices your chance was too small to count what they cost.",
+            "lost small all": "Your chance was too small all along to count what choices cost.",
+            "won small": "{won}, though at {few} of your {choices} choices your chance was too small to count what"
+            " they cost.",
+            "won small all": "{won}, though your chance was too small all along to count what choices cost.",
             "lost mattered": "No choice of yours could change much: the cards and the play of the others decided.",
             "lost nothing": "Your choices cost nothing that could be measured: the cards and the play of the others"
             " decided.",

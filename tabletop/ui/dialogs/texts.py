@@ -85,14 +85,14 @@ say = Catalogue(
             " the chance to win with the better one.",
         },
         "costs.most": {
-            "all": "At all {count} choices between several possibilities the chance was too small to tell good from"
-            " bad.",
+            "all": "At all {count} choices between several possibilities the chance was too small to count what"
+            " one costs.",
             "other": "At {count} of the {choices} choices between several possibilities the chance was too small to"
-            " tell good from bad; no other is known to have cost anything.",
+            " count what one costs; no other is known to have cost anything.",
         },
         "costs.small": {
-            "one": "At one of them the chance was too small to tell.",
-            "other": "At {count} of them the chance was too small to tell.",
+            "one": "At one of them the chance was too small to count what it cost.",
+            "other": "At {count} of them the chance was too small to count what they cost.",
         },
         "costs.unseen": {
             "one": "One of them was not looked at.",
@@ -241,7 +241,7 @@ say = Catalogue(
         "replay.cost": "Better was “{better}”, by {count} %. {why}",
         "replay.no_cost": {
             "forced": "Nothing else could be chosen.",
-            "other": "The chance was small, whatever was chosen: better and worse can hardly be told apart.",
+            "other": "The chance was so small here, whatever was chosen, that what a choice costs is not counted.",
         },
         # one deal
         "deal": "This deal",
