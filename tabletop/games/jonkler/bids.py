@@ -46,7 +46,14 @@ def _promise(known: Knowledge) -> _Promise:
     chances = {card: odds.promise(card, held) for card in known.hand}
     good = [card for card in known.hand if chances[card] >= _SHOULD]
     may = [card for card in known.hand if _HARDLY < chances[card] < _SHOULD]
-    poor = [card for card in known.hand if chances[card] <= _HARDLY]
+    beaten = max([_higher(known, card) for card in may if PLAIN_SUIT[card] < SPADES], default=-1)
+    may += [  # why that one and not this?
+        card
+        for card in known.hand
+        if chances[card] <= _HARDLY and PLAIN_SUIT[card] < SPADES and _higher(known, card) <= beaten
+    ]
+    may.sort(key=known.hand.index)
+    poor = [card for card in known.hand if card not in (*good, *may)]
     expected = odds.expected_tricks(known.hand)
     return _Promise(good, may, poor, expected, min(range(held + 1), key=lambda n: abs(n - expected)))
 
@@ -82,10 +89,7 @@ def apart(known: Knowledge, bid: int, other: int) -> str | None:
     if above and (told := _counts(known, hand, other)):
         return told
     if other < len(hand.good) and other < bid <= able:
-        more = bid - len(hand.good)
-        told = _must_lose(known, hand.good, other, more <= 0)
-        form = "every" if more == len(hand.may) else ""
-        return say("apart.loses_more", form, told=told, more=more, may=names(hand.may)) if more > 0 else told
+        return _must_lose(hand.good, other)
     if abs(bid - hand.expected) < abs(other - hand.expected):
         return reason(known, bid)
     return None if other > bid else _cards(known, hand, bid) or _by_others(known, bid, hand.nearest)
@@ -98,7 +102,7 @@ def weighed(seen: Observation, decision: Decision, parts: Parts) -> str:
     known, bid = Knowledge(seen), parts[0].value
     hand = _promise(known)
     if bid < len(hand.good):
-        return _must_lose(known, hand.good, bid)
+        return _must_lose(hand.good, bid)
     able = len(hand.good) + len(hand.may)
     return _needs_hard(bid, able) if bid > able else _cards(known, hand, bid) or ""
 
@@ -136,20 +140,19 @@ def _counts(known: Knowledge, hand: _Promise, bid: int) -> str:
     """On which cards that bid counts, those that should take a trick or more besides, and to what the weakest of the
     one or the strongest of the others loses; "" if to nothing."""
     if bid == len(hand.good):
-        counted, cards, card = bid, hand.good, min(hand.good, key=strength)
+        counted, cards = bid, hand.good
+        lost = _lost(known, min(cards, key=strength), len(cards) == 1)
     else:
-        counted, cards, card = bid - len(hand.good), hand.may, max(hand.may, key=strength)
+        counted, cards, lost = bid - len(hand.good), hand.may, _may_lose(known, hand.may)
     form = "one" if len(cards) == 1 else "every" if counted == len(cards) else ""
     told = say("apart.counts", form, bid=bid, counted=counted, cards=names(cards))
-    lost = _lost(known, card, len(cards) == 1)
     return say("lost.but", told=told, lost=lost) if lost else ""
 
 
-def _must_lose(known: Knowledge, good: list[int], bid: int, whole: bool = True) -> str:
-    """That some cards that should take a trick have to lose with a bid; of a single one, if `whole`, to what."""
+def _must_lose(good: list[int], bid: int) -> str:
+    """That some cards that should take a trick have to lose with a bid."""
     form = "one" if len(good) == 1 else "" if bid else "every"
-    told = say("apart.loses", form, lost=len(good) - bid, good=names(good), bid=bid)
-    return _with(told, _lost(known, good[0], True) if whole and len(good) == 1 else "")
+    return say("apart.loses", form, lost=len(good) - bid, good=names(good), bid=bid)
 
 
 def _with(told: str, lost: str) -> str:
@@ -171,6 +174,14 @@ def _lost(known: Knowledge, card: int, it: bool = False) -> str:
     name = say("lost.it") if it else name_in_row(card)
     sign = SUIT_SIGNS[suit] if suit < NO_LEAD else ""
     return say("lost", form, card=name, suit=sign, above=_above(known, card))
+
+
+def _may_lose(known: Knowledge, may: list[int]) -> str:
+    """To what the cards that may take a trick lose: each of several plain ones, else the strongest."""
+    if len(may) > 1 and all(PLAIN_SUIT[card] < SPADES for card in may):
+        jonkled = JOKER_CARD in known.unseen and all(RANK[card] == KING for card in may)
+        return say("lost", "king" if jonkled else "highest", card=say("lost.it", "each"), suit="", above="")
+    return _lost(known, max(may, key=strength), len(may) == 1)
 
 
 def _above(known: Knowledge, card: int) -> str:
@@ -209,8 +220,7 @@ def _cards(known: Knowledge, hand: _Promise, bid: int) -> str | None:
         return _with(told, _lost(known, max(high, key=strength), len(poor) == 1)) if high else told
     told = say("rationale.bid_may", "" if good else "none", told=told, may=names(may))
     if not counted:
-        lost = _lost(known, max(may, key=strength), len(may) == 1)
-        return say("lost.but", told=told, lost=lost)
+        return say("lost.but", told=told, lost=_may_lose(known, may))
     form = "one" if len(may) == 1 else "every" if counted == len(may) else ""
     return say("rationale.bid_counts", form, told=told, may=names(may), counted=counted, count=len(may))
 
@@ -219,16 +229,18 @@ def _looks_good(known: Knowledge, card: int) -> bool:
     """Whether it seems to take a trick, though it hardly does: the joker, a trump, or one of the two highest of its
     suit."""
     suit = PLAIN_SUIT[card]
-    higher = [other for other in known.unseen if PLAIN_SUIT[other] == suit and RANK[other] > RANK[card]]
-    return card == JOKER_CARD or suit == SPADES or (suit != NO_LEAD and len(higher) < 2)
+    return card == JOKER_CARD or suit == SPADES or (suit != NO_LEAD and _higher(known, card) < 2)
 
 
 def may_lose(known: Knowledge, card: int) -> bool:
     """Others may hold a higher card of its suit; an ace always loses."""
-    suit = PLAIN_SUIT[card]
-    return suit == NO_LEAD or any(
-        PLAIN_SUIT[other] == suit and RANK[other] > RANK[card] for other in known.unseen
-    )
+    return PLAIN_SUIT[card] == NO_LEAD or _higher(known, card) > 0
+
+
+def _higher(known: Knowledge, card: int) -> int:
+    """How many higher cards of its suit others may hold."""
+    suit, rank = PLAIN_SUIT[card], RANK[card]
+    return sum(PLAIN_SUIT[other] == suit and RANK[other] > rank for other in known.unseen)
 
 
 def strength(card: int) -> int:

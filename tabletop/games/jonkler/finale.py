@@ -1,6 +1,6 @@
 """How a game of Jonkler ended, and what everybody did in it, from what all have seen."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tabletop.engine.cards import SPADES
@@ -35,16 +35,30 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
 
 
 def turned(before: Observation, after: Observation) -> str:
-    """See `Table.turned`: how the own bid and that of whoever took a trick stand within a round (JK-5.1); what a round
-    brought the results tell."""
+    """See `Table.turned`: what the bids come to if they are met, and how the own one and that of whoever took a trick
+    stand within a round (JK-5.1); what a round brought the results tell."""
     was, now, me = dict[str, Any](before.facts), dict[str, Any](after.facts), after.seat
     bids, taken, left = now["bids"], now["taken"], len(after.zone("hand", me).cards)
-    if was["phase"] != "play" or was["round"] != now["round"] or not left:
+    if now["phase"] != "play" or not left:
         return ""
+    if was["phase"] != "play" or was["round"] != now["round"]:
+        return _bids(now, me)
     more = [seat for seat, had in enumerate(was["taken"]) if seat != me and taken[seat] > had]
     others = [say("turned.other", player=named(seat), taken=taken[seat], bid=bids[seat]) for seat in more]
     mine = say("turned.mine", taken=taken[me], bid=bids[me])
     return say("turned", stand=row([mine, *others]), count=left)
+
+
+def _bids(facts: Mapping[str, Any], me: int) -> str:
+    """With how many points everybody ends the round whose bid is met."""
+    bids, number = facts["bids"], facts["round"]
+    order = [me, *[seat for seat in range(len(bids)) if seat != me]]
+    met = {seat: facts["scores"][seat] + points_of(number, (bids[seat], bids[seat])) for seat in order}
+    ends = [
+        say("turned.ends", "you" if seat == me else "", player=named(seat), points=met[seat])
+        for seat in order
+    ]
+    return say("turned.bids", ends=row(ends), bids=sum(bids), tricks=number)
 
 
 def _tricks(best: Best) -> tuple[Deciding, ...]:

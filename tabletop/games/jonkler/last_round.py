@@ -105,10 +105,18 @@ def _shares(tricks: int, seats: int) -> Iterator[tuple[int, ...]]:
             yield first, *rest
 
 
-def won(seen: Observation) -> str:
-    """See `Mind.won`."""
-    told = needs(dict(seen.facts), seen.seat)
-    return told if told in (say("last.won"), say("last.won", "missed")) else ""
+def leader(facts: Mapping[str, Any], me: int, reach: Reach = ANYTHING) -> int:
+    """Who wins alone however the last round ends; -1: nobody is certain to."""
+    seats = range(len(facts["scores"]))
+    if facts["round"] < ROUNDS or facts["phase"] not in ("bid", "play"):
+        return -1
+    if min(facts["bids"]) >= 0:
+        ends = list(_ends(facts, me, reach))
+        sure = [seat for seat in seats if all(end.ahead(seat) > 0 for end in ends)]
+    else:
+        most = [_most(facts, seat) for seat in seats]
+        sure = [s for s in seats if _least(facts, s) > max(most[:s] + most[s + 1 :])]
+    return next(iter(sure), -1)
 
 
 def _to_play(facts: Mapping[str, Any], me: int, reach: Reach) -> str:

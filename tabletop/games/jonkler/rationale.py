@@ -13,12 +13,15 @@ from tabletop.games.jonkler import bids
 from tabletop.games.jonkler.bids import may_lose, names, odds_of, strength
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
 from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row, outlook, threatens
+from tabletop.games.jonkler.judgement import Odds
 from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.odds import percent
 from tabletop.mechanics.reasons import Reason, neighbours
 
 _HOLDS = 0.5
 """With a smaller chance to stay ahead a card is to lose."""
+_SHOULD = 0.6
+"""A card with at least that chance should take a trick."""
 _LIKELIER = 0.1
 """By so much a card is likelier to take a trick than one with about the same chance."""
 _NAMED = 3
@@ -69,7 +72,7 @@ def _apart(known: Knowledge, decision: Decision, card: int, other: int) -> str |
     reason = _play(known, decision, card, [other])
     if reason is not None and reason.tells(card, other):
         return reason.text
-    return _kept(known, card, [other]) or _joker_kept(*pair) or _spare(*pair)
+    return _kept(known, card, [other]) or _joker_kept(*pair) or _too_many(*pair)
 
 
 def _rival(known: Knowledge, card: int) -> str:
@@ -86,14 +89,18 @@ def _rival(known: Knowledge, card: int) -> str:
     return say("apart.rival_met", player=named(seat)) if need == 0 else ""
 
 
-def _spare(known: Knowledge, card: int, other: int) -> str | None:
-    """One trick is wanted at least, but not all that are left, and the other, which is harder to beat, stays if this
-    one is beaten."""
-    if not 1 <= _need(known) < len(known.hand) or not (known.takes_now(card) and known.takes_now(other)):
+def _too_many(known: Knowledge, card: int, other: int) -> str | None:
+    """The other would likely take this trick, and more cards are good for one than are wanted behind it."""
+    wanted, left = _need(known) - 1, len(known.hand) - 1
+    if not 0 <= wanted < left or known.takes_now(card) or not _likely_takes(known, other):
         return None
-    if len(known.trick) == known.seats - 1 or beaters(known, other) >= beaters(known, card):
+    odds, rest = odds_of(known), [each for each in known.hand if each != other]
+    good = [each for each in rest if odds.promise(each, left) >= _SHOULD or _holds_led(odds, each)]
+    if len(good) <= wanted:
         return None
-    return say("apart.spare", card=name_in_row(card), other=name_in_row(other))
+    form = "one" if len(good) == 1 else "" if wanted else "every"
+    told = {"other": name_in_row(other), "lost": len(good) - wanted, "good": names(good)}
+    return say("apart.too_many", form, **told)
 
 
 def _joker_kept(known: Knowledge, card: int, other: int) -> str | None:
@@ -195,7 +202,8 @@ def _play(
             return None  # who means to lose the trick has a card that does
         return _spared(known, card, takers, beside, whole)
     if ahead:
-        return _ahead(known, card, takers, beside, whole)
+        may_fall = need == left and not last and beaters(known, card) and _unbeaten(known, decision)
+        return None if may_fall else _ahead(known, card, takers, beside, whole)
     if card == JOKER_CARD:
         hopes = outlook(known, card) == "hopes"
         return Reason(say("rationale.jonkle"), partial(_hard_to_beat, known)) if hopes else None
@@ -213,13 +221,13 @@ def _play(
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
-    """See `Mind.marked`: of the cards that would be ahead the likeliest to take the trick; where no more is wanted the
-    strongest of those that cannot take it."""
+    """See `Mind.marked`: of the cards that would be ahead the likeliest to take the trick, where none would the least
+    likely to take a later one; where no more is wanted the strongest of those that cannot take it."""
     known = Knowledge(seen)
     if decision.actions[0].verb != "play":
         return None
+    losing = [a for a in decision.actions if not known.takes_now(a.card) and a.card != JOKER_CARD]
     if not _need(known):
-        losing = [a for a in decision.actions if not known.takes_now(a.card) and a.card != JOKER_CARD]
         return max(losing, key=lambda action: strength(action.card), default=None) if known.trick else None
     odds, after = odds_of(known), (known.seats - 1 - len(known.trick)) / (known.seats - 1)
     holds = {
@@ -227,6 +235,9 @@ def marked(seen: Observation, decision: Decision) -> Action | None:
         for action in decision.actions
         if (suit := PLAIN_SUIT[action.card]) != NO_LEAD and known.takes_now(action.card)
     }
+    if not holds and known.trick:
+        promise = {action: odds.promise(action.card, len(known.hand)) for action in losing}
+        return min(promise, key=lambda action: (promise[action], strength(action.card)), default=None)
     return max(holds, key=lambda action: (holds[action], -strength(action.card)), default=None)
 
 
@@ -261,13 +272,22 @@ def _ahead(
         ahead = [other for other in beside if known.takes_now(other)]
         text = text if whole else _beside("fewer", text, card, ahead)
     rest, odds = [other for other in known.hand if other not in takers], odds_of(known)
-    suits = {other: PLAIN_SUIT[other] for other in rest if PLAIN_SUIT[other] != NO_LEAD}
-    holds = any(odds.hold(other, suit, 1.0) >= _HOLDS for other, suit in suits.items())  # if it is led next
-    if not whole or not rest or card not in takers or holds:
+    if not whole or not rest or card not in takers or any(_holds_led(odds, other) for other in rest):
         return Reason(text, hard)
     form = "many" if len(rest) > _NAMED else ""
     plan = say("rationale.rest", form, reason=text, rest=names(rest), count=len(rest))
     return Reason(plan, hard, text if len(rest) > 1 else "")
+
+
+def _unbeaten(known: Knowledge, decision: Decision) -> bool:
+    """Some card would take the trick for certain: where every one is needed nothing speaks for one that may not."""
+    return any(known.takes_now(a.card) and not beaters(known, a.card) for a in decision.actions)
+
+
+def _holds_led(odds: Odds, card: int) -> bool:
+    """Led, the card mostly takes its trick."""
+    suit = PLAIN_SUIT[card]
+    return suit != NO_LEAD and odds.hold(card, suit, 1.0) >= _HOLDS
 
 
 def _still_needed(known: Knowledge) -> str:

@@ -29,5 +29,6 @@ TABLE: Final = Table(
     turned=later("tabletop.games.jonkler.finale", "turned"),
     promise=later("tabletop.games.jonkler.bids", "promise"),
     sure=later("tabletop.games.jonkler.sure", "sure"),
+    decided=later("tabletop.games.jonkler.sure", "decided"),
     gathered=partial(trick_gathered, led=-1, jonkled=-1),
 )

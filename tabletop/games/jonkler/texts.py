@@ -313,7 +313,7 @@ say = Catalogue(
             "highest": "{card} loses to any ♠, and where another suit is led",
             "other": "{card} loses to any ♠, to a higher {suit}, and where another suit is led",
         },
-        "lost.it": "it",
+        "lost.it": {"each": "each", "other": "it"},
         # {told}, {lost} are whole clauses
         "lost.and": "{told}; {lost}",
         "lost.but": "{told}, but {lost}",
@@ -368,16 +368,17 @@ say = Catalogue(
             "every": "with a bid of {bid}, you have to lose with {good}, though each could take a trick",
             "other": "with a bid of {bid}, you have to lose with {lost} of {good}, though each could take a trick",
         },
-        # {told} is a whole clause
-        "apart.loses_more": {
-            "every": "{told}; this bid counts on {may} too",
-            "other": "{told}; this bid counts on {more} of {may} too",
-        },
         "apart.needs_hard": {
             "one": "a bid of {bid} needs a trick from a card that hardly takes one",
             "other": "a bid of {bid} needs {count} tricks from cards that hardly take one",
         },
-        "apart.spare": "should {card} be beaten, you still have {other} to take a trick with",
+        # why a likely winner waits
+        "apart.too_many": {
+            "one": "if {other} takes this trick, you have to lose with {good}, though it could take one",
+            "every": "if {other} takes this trick, you have to lose with {good}, though each could take one",
+            "other": "if {other} takes this trick, you have to lose with {lost} of {good}, though each could take"
+            " one",
+        },
         "apart.rival_needs": "it takes a trick that {player} still needs for the bid",
         "apart.rival_met": "{player} is ahead and wants no more tricks: this one would spoil that bid",
         "apart.joker": "you keep the joker, for a trick that a king would win",
@@ -428,6 +429,9 @@ say = Catalogue(
         # how one's bid, and that of whoever took a trick, stand behind it
         "turned.mine": "you {taken} of {bid}",
         "turned.other": "{player} {taken} of {bid}",
+        # what the bids, met, come to
+        "turned.ends": {"you": "you {points}", "other": "{player} {points}"},
+        "turned.bids": "Points if each bid is met: {ends}; together the bids need {bids} of {tricks} tricks.",
         "turned": {
             "one": "Tricks taken of those bid: {stand}; one is left.",
             "other": "Tricks taken of those bid: {stand}; {count} are left.",
@@ -453,6 +457,6 @@ say = Catalogue(
         "figure.made": "Exact bids",
         "figure.tricks": "Tricks taken",
         "figure.round": "Best round",
-        "figure.jonkles": "Jonkles: joker beats a king",
+        "figure.jonkles": "Jonkles: joker takes a king’s trick",
     },
 )

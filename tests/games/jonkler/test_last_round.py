@@ -216,3 +216,38 @@ def test_a_hint_for_whoever_has_won_says_so_and_no_chance(score, wins):
     seats = [{"score": score}, {"score": 110}, {"score": 20}]
     b = board([None] * 3, round=8, phase="bid", dealer=2, seats=seats)
     assert SPEC.mind.won(b.observe(0)) == (say("last.won") if wins else "")
+
+
+@pytest.mark.parametrize(
+    ("scores", "winner"), [((231, 110, 20), 0), ((110, 231, 20), 1), ((230, 110, 20), -1)]
+)
+def test_the_game_is_decided_where_nobody_can_pass_one_of_them(scores, winner):
+    seats = [{"score": score} for score in scores]
+    b = board([None] * 3, round=8, phase="bid", dealer=2, seats=seats)
+    assert [SPEC.table.decided(b.observe(seat)) for seat in range(3)] == [winner] * 3
+    assert SPEC.table.decided(board([None] * 3, round=7, phase="bid", dealer=2, seats=seats).observe(0)) == -1
+
+
+def test_what_its_own_cards_tell_decides_the_game_for_whoever_is_asked():
+    """Seat 0 takes both tricks with ♠ that nothing beats, and then seat 1 cannot have its bid."""
+    won = {"bid": 2, "taken": 2, "won": "KS XR AC"}
+    seats = [{"bid": 4, "taken": 2, "score": 100}, {"bid": 3, "taken": 2, "score": 130}, won]
+    b = board(["5S 6S", None, None], seats=seats, leader=0, round=8)
+    seen = b.observe(0)
+    assert SPEC.table.decided(seen) == 0
+    assert SPEC.mind.won(seen) == needs(dict(seen.facts), 0, reach(Knowledge(seen))) != ""
+    assert SPEC.table.decided(b.observe(1)) == -1, "who does not see them"
+
+
+def test_whoever_is_certain_to_win_has_won_however_it_is_played_on():
+    certain = 0
+    for seed in range(40):
+        b, rng = deal(3, f"decided {seed}"), Random(seed)
+        told = set()
+        while (decision := b.state.decision()) is not None:
+            told.add(SPEC.table.decided(b.observe(decision.seat)))
+            b.state.apply(decision.actions[rng.randrange(len(decision.actions))])
+        told.discard(-1)
+        certain += bool(told)
+        assert not told or b.state.result().winners == tuple(told)
+    assert certain > 5

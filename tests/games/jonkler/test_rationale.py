@@ -88,8 +88,8 @@ def test_a_card_that_may_not_be_played_is_not_said_to_have_taken_this_trick():
 
 
 NOW = re.compile(
-    r"(\S+) would (?:take this trick|be ahead)|speaks for (.+?) too|keep (.+?) (?:to|for) |than can beat (.+?)[.;]"
-    r"|likelier than (.+)|trick, (.+?) could|have (\S+) to take"
+    r"(\S+) would (?:take this trick|be ahead)|keep (.+?) (?:to|for) |than can beat (.+?)[.;]"
+    r"|likelier than (.+)|cannot take this trick, (.+?) could|if (.+?) takes this trick"
 )
 """Where a reason speaks of cards that might be played instead."""
 
@@ -190,8 +190,7 @@ def test_who_wants_no_more_keeps_the_low_card_and_leads_one_that_can_still_be_be
 
 def test_the_highest_of_its_suit_is_not_kept_to_lose_with():
     b = board(["3D 2C 2S 3S", "KD 6D 2H 3H", None], seats=[{}, {"bid": 2}, {}], leader=0).play("play 3D")
-    spare = say("apart.spare", card="K♦", other="6♦")
-    assert beside(SPEC, b, "play KD", "play 6D") == spare, "no diamond that is out beats it"
+    assert beside(SPEC, b, "play KD", "play 6D") is None, "no diamond that is out beats it"
     b = board(["3D 2C 2S 3S", "KD 5D KH 3H", None], seats=[{}, {"bid": 2}, {}], leader=0).play("play 3D")
     assert beside(SPEC, b, "play KD", "play 5D") == say("apart.kept", "unwanted", below="5♦")
 
@@ -294,8 +293,7 @@ def test_where_hardly_a_game_is_won_cards_go_by_the_own_bid_and_bids_by_points()
 def test_what_stays_is_told_where_nothing_speaks_for_the_card_itself():
     hands = ["2C 4C KD", "5H 6H 2H", "6D 3D 3H"]
     b = board(hands, seats=[{"bid": 1}, {}, {}], leader=0)
-    assert beside(SPEC, b, "play 4C", "play KD") == say("apart.spare", card="4♣", other="K♦")
-    assert beside(SPEC, b, "play KD", "play 4C") != say("apart.spare", card="K♦", other="4♣")
+    assert beside(SPEC, b, "play 4C", "play KD") is None, "K♦ stays, but 4♣ would stay as well"
     b = board(["2H 4C", "5H XR", "6D 3D"], seats=[{}, {"bid": 0}, {}], leader=0).play("play 2H")
     met = say("apart.rival_met", player=named(0))
     assert beside(SPEC, b, "play XR", "play 5H") == f"{say('apart.avoids', other='5♥')}. {met}"
@@ -444,7 +442,7 @@ def test_the_likeliest_to_take_the_trick_is_always_compared_while_one_is_wanted(
         return card_text(action.card) if action else ""
 
     assert [marked(1), marked(0)] == ["6♠", ""]
-    assert marked(1, "play 3H") == "6♥" and marked(1, "play 5C") == "", "none can take it"
+    assert marked(1, "play 3H") == "6♥" and marked(1, "play 5C") == "2♣", "none can take it: the weakest goes"
     assert marked(0, "play 5C") == "4♣", "the strongest that cannot take it goes where no more is wanted"
     b = board([None] * 3, phase="bid", dealer=2)
     assert SPEC.mind.marked(b.observe(0), b.decision) is None
@@ -473,3 +471,21 @@ def test_a_card_that_is_ahead_is_not_to_lose_beside_one_that_loses_for_certain()
                     to_lose = re.match(lose.replace("CARD", r"\S+"), told)
                     assert not (to_lose and known.takes_now(action.card)), (seen.facts, told)
     assert several > 50
+
+
+def test_a_likely_winner_waits_where_more_cards_than_are_wanted_then_would_have_to_lose():
+    hands = ["4D 2H 3H 6D", "2S 5S 6S 5D", None]
+    for bid, form, lost in ((1, "every", 2), (2, "", 1), (3, "", 0)):
+        b = board(hands, seats=[{"bid": 2}, {"bid": bid}, {"won": "2D 3D AC"}], leader=0).play("play 3H")
+        told = say("apart.too_many", form, other="2♠", lost=lost, good="5♠, 6♠")
+        assert (beside(SPEC, b, "play 5D", "play 2S") == told) is (lost > 0)
+
+
+def test_where_every_trick_is_needed_nothing_speaks_for_a_card_that_may_be_beaten_while_another_cannot():
+    def is_told(out: str, bid: int) -> bool:
+        seats = [{}, {"bid": bid}, {"won": out}]
+        b = board(["5H 3C 6D", "4S 6S 2C", None], seats=seats, leader=0).play("play 5H")
+        return beside(SPEC, b, "play 4S", "play 2C") is not None
+
+    assert [is_told("KS 2D 3D", bid) for bid in (1, 2, 3)] == [True, True, False]
+    assert is_told("AC 2D 3D", 3), "each may be beaten"

@@ -159,3 +159,17 @@ def test_how_the_bids_stand_is_told_between_two_tricks_and_not_behind_the_last(c
     stand = [say("turned.mine", taken=0, bid=2), say("turned.other", player=named(1), taken=2, bid=0)]
     after = b.play("play 5H", "play 6H", "play 3H").observe(0)
     assert turned(before, after) == say("turned", stand=row(stand), count=1)
+
+
+def test_behind_the_bids_it_is_told_with_how_many_points_each_ends_whose_bid_is_met():
+    seats = [{"score": 20}, {"bid": 0, "score": 7}, {"bid": 1}]
+    b = board([None] * 3, phase="bid", dealer=0, round=3, seats=seats)
+    before = b.observe(0)
+    after = b.play("bid 3").observe(0)
+    ends = [say("turned.ends", "you", points=20 + 15 + 30)]  # JK-5.1
+    ends += [say("turned.ends", player=named(seat), points=met) for seat, met in ((1, 7 + 15), (2, 15 + 10))]
+    told = say("turned.bids", ends=row(ends), bids=4, tricks=3)
+    assert turned(before, after) == told
+    old = before._replace(facts=tuple({**dict(before.facts), "phase": "play", "round": 2}.items()))
+    assert turned(old, after) == told, "the last card of the round before"
+    assert turned(before, before) == ""
