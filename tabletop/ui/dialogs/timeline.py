@@ -30,6 +30,8 @@ MOST_LINES: Final = 2
 """Sentences told of a choice that is pointed at: it lies over the table."""
 FORCED: Final = 2.5
 """How high the tick of something is that was no choice, in design pixels: nobody will look at it."""
+NEAR: Final = 9
+"""Who points so many design pixels beside a tick means it."""
 HIGH: Final = 84
 """Design pixels."""
 
@@ -148,14 +150,25 @@ class Timeline(QAbstractSlider):
         part = (x - edge) / max(self.width() - 2 * edge, 1)
         return min(max(round(first + part * (last - first)), first), last)
 
+    def pointed_at(self, at: QPointF) -> int:
+        """The nearest choice on that side of the line, if one is near: its tick is narrow; else the place there."""
+        replay, mine = self._replay, at.y() < self._axis
+        ticks = replay.retelling.ticks[replay.first :] if replay.retelling is not None else ()
+        found = [
+            place for place, tick in enumerate(ticks, replay.first) if (tick.seat == replay.viewer) == mine
+        ]
+        nearest = min(found, key=lambda place: abs(self._x(place) - at.x()), default=-1)
+        is_near = nearest >= 0 and abs(self._x(nearest) - at.x()) <= NEAR * self.unit
+        return nearest if is_near else self.place_at(at.x())
+
     # -- input -------------------------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            self._go(self.place_at(event.position().x()))
+            self._go(self.pointed_at(event.position()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        place = self.place_at(event.position().x())
+        place = self.pointed_at(event.position())
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._go(place)
         show_above(self, wrapped(self._words(place)), round(event.position().x()))
