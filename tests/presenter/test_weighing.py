@@ -244,6 +244,11 @@ def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_th
     assert advise(spec, seen, decision, close, NAMES).others[0].words.endswith("47 of them"), (
         "by luck it is more"
     )
+    reasoned = changed(
+        SPEC, follows=(follow,), rationale=lambda *asked: "it hurts", apart=lambda *asked: None
+    )
+    alike = choice((one.action,), (one._replace(follows=(0.8,)), found[2]))
+    assert advise(reasoned, seen, decision, alike, NAMES).rationale == f"It hurts. {say('advice.sure')}"
     unlike = (found[0], found[1]._replace(value=0.95), found[2]._replace(value=0.94))
     assert instead(spec, choice((one.action,), unlike)).action == one.action, "the chances tell"
     free = changed(SPEC, follows=(follow._replace(verbs=("other",)),))

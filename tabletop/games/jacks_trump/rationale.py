@@ -359,13 +359,4 @@ def _behind(known: Knowledge, decision: Decision, card: int, call: int) -> Reaso
         return None
     if not any(known.is_ahead(other, call) for other in cards):
         return Reason(say("rationale.helpless", count=own), _cheap)
-    ahead = [other for other in cards if RANK[other] != JACK and known.is_ahead(other, call)]
-    best = min(ahead, key=lambda other: known.beaters(other, call), default=card)
-    if known.later and VALUE[best] > own and known.beaters(best, call):
-        told: dict[str, Any] = {
-            "card": card_text(best),
-            "risk": VALUE[best],
-            "chance": 100 - holds(known, best, call),
-        }
-        return Reason(say("rationale.gives_risks", count=own, **told), _cheap)
     return Reason(say("rationale.gives", count=own), _cheap)

@@ -226,12 +226,6 @@ say = Catalogue(
             "one": "it loses, but gives away only 1 point",
             "other": "it loses and gives away {count} points, and none of your cards would give away less",
         },
-        "rationale.gives_risks": {
-            "one": "it gives away only 1 point; {card} would risk {risk}: somebody can beat it in {chance} of 100"
-            " deals",
-            "other": "it gives away {count} points; {card} would risk {risk}: somebody can beat it in {chance} of 100"
-            " deals",
-        },
         # how two stood after a trick that turned a game
         "turned.stands": "you have {mine} now, {rival} {theirs}",
         # what the last trick brought; {told} is a clause

@@ -13,7 +13,7 @@ from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed
 from tabletop.games.jacks_trump import foresight, rationale
-from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW, VALUE
+from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, LOW
 from tabletop.games.jacks_trump.knowledge import of_observation
 from tabletop.games.jacks_trump.texts import say
 from tabletop.presenter.advice import advise
@@ -119,23 +119,21 @@ def test_who_leads_deals_few_cards_and_who_is_behind_many(scores, form, apart, s
 
 
 @pytest.mark.parametrize(
-    ("hand", "scores", "told"),
+    ("hands", "most", "scores", "form"),
     [
-        ("5H", (77, 47, 107), "other"),
-        ("5H", (86, 47, 107), ""),
-        ("TH", (77, 47, 107), ""),
-        ("5H", (2, 47, 99), "last"),
+        (["5H", "2C", "3C"], 21, (77, 47, 107), ""),
+        (["5H", "2C", "3C"], 21, (2, 47, 107), "last"),
+        (["5H", "2C", "3C"], 21, (86, 47, 107), None),
+        (["TH TS", "2C 4C", "3C 5C"], 50, (56, 47, 107), ""),
+        (["TH TS", "2C 4C", "3C 5C"], 50, (57, 47, 107), None),
     ],
 )
-def test_who_cannot_win_any_more_counts_the_own_cards_for_what_they_are(hand, scores, told):
+def test_who_cannot_win_any_more_counts_the_own_cards_for_what_they_are(hands, most, scores, form):
     """A hint told of a chance of 1 % with one trick left that brings 31 at most, and 34 points behind."""
-    hands = [hand, "2C", "3C"]
     seats = [{"score": score} for score in scores]
     b = board(hands, phase="call", size=3, round=3, seats=seats, options={"rounds": 3})
-    most = 10 + 10 + VALUE[parse_card(hand)]
-    words = {"player": named(2), "theirs": 107 if scores[2] > 100 else 99, "mine": scores[0], "most": most}
-    form = {"other": "", "last": "last"}.get(told)
-    assert SPEC.mind.lost(b.observe(0)) == ("" if form is None else say("lost", form, **words, place=2))
+    words = {"player": named(2), "theirs": scores[2], "mine": scores[0], "most": most, "place": 2}
+    assert SPEC.mind.lost(b.observe(0)) == ("" if form is None else say("lost", form, **words))
 
 
 @pytest.mark.parametrize(("hand", "jacks"), [("3D KC QH", 0), ("JC 3D KC", 1), ("JC JD 3D", 2)])
@@ -164,6 +162,9 @@ def test_where_hardly_a_game_is_won_the_points_of_the_round_decide():
     shown = [say("follows.points.list", value=f"{row.follows[0]:.1f}") for row in (better, worse)]
     assert told.row.endswith(shown[0]) and told.others[0].words.endswith(shown[1])
     assert told.others[0].lead == say_of_hints("advice.lead", "worse"), "not by the chances, which are equal"
+    alike = tuple([row._replace(follows=(7.0,)) for row in (worse, better)])
+    told = advise(SPEC, b.observe(0), b.decision, Choice(worse.action, alike, 1000), ("you", "Leo", "Mira"))
+    assert told.others[0].words.split(" · ")[0] in told.rationale, "it is named there, too"
 
 
 @pytest.mark.parametrize(("less", "given"), [(18.4, "7H"), (13.1, "TS")])
@@ -352,9 +353,7 @@ def test_a_card_is_ahead_for_as_long_as_nobody_after_it_can_beat_it():
     chance = foresight.holds(of_observation(b.observe(1)), parse_card("AH"), HIGH)
     ahead = say("rationale.ahead", points=points(6), chance=chance)
     assert why(SPEC, b, "play AH") == ahead == beside(SPEC, b, "play AH", "play 2S")
-    assert beside(SPEC, b, "play 2S", "play AH") == say(
-        "rationale.gives_risks", count=1, card="A♥", risk=5, chance=100 - chance
-    )
+    assert beside(SPEC, b, "play 2S", "play AH") == say("rationale.gives", count=1)
     dear = board(["6H 3D 9D", "KH 2S 9H", None, None], call="HIGH").play("play 6H")
     chance = foresight.holds(of_observation(dear.observe(1)), parse_card("KH"), HIGH)
     spared = say("rationale.spared", points=points(6))
