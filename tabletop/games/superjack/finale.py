@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tabletop.engine.cards import ACE, JACK, KING, LOOKS, QUEEN, RANK, card_text
 from tabletop.engine.catalogue import named
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan
+from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed, numeral
@@ -52,10 +52,16 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
         return "", ()
     hit = events[at]
     assert isinstance(hit, DamageDealt)
-    if not any(getattr(event, "how", "") in ("health", "defeated") for event in events[at + 1 :]):
+    if not any(_falls(event, hit.seat) for event in events[at + 1 :]):
         return "", ()  # somebody gave up, or had no time left
     told, cards = _struck(hit, events[: at + 1])
     return f"{told} {_same_turn(hit, events[:at])}".strip(), cards
+
+
+def _falls(event: Event, seat: int) -> bool:
+    """That seat has no health left; to gain some is told by the same word."""
+    lost = isinstance(event, PlayerLost) and event.how == "health" and event.seat == seat
+    return lost or (isinstance(event, Declared) and event.how == "defeated" and event.seat == seat)
 
 
 def _same_turn(last: DamageDealt, events: Sequence[Event]) -> str:

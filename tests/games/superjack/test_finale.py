@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.engine.cards import LOOKS, card_code, parse_card
 from tabletop.engine.catalogue import named
-from tabletop.engine.events import DamageDealt, Declared, PhaseBegan
+from tabletop.engine.events import CounterChanged, DamageDealt, Declared, PhaseBegan, PlayerLost
 from tabletop.engine.texts import listed, numeral
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
@@ -28,6 +28,17 @@ def test_the_deciding_cards_tell_all_the_damage():
     assert sorted(card_code(row.card) for row in found.cards) == sorted(many[:-1])
     assert found.cards[-1].words == say("finale.dealt.more", damage=2, others=1)
     assert found.cards[-1].weight == 2, "the first is larger only if it did more"
+
+
+def test_a_blow_that_ended_nothing_is_not_told_of_a_game_that_was_given_up():
+    """ "Q♣ and A♦ came through" was told of a game that who had dealt that gave up: a health was gained since."""
+    b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react").play("pass")
+    whole, seen = b.events(), b.observe(0)
+    assert SPEC.table.finale(seen, whole).text
+    kept = [event for event in whole if not isinstance(event, PlayerLost)]
+    gained = CounterChanged("health", "health", -1, 1, 4)
+    given_up = [*kept, gained, PlayerLost("concede", 0, -1)]
+    assert SPEC.table.finale(seen, given_up).text == ""
 
 
 def test_the_health_that_a_player_took_ends_at_the_last_of_it():
