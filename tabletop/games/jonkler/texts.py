@@ -457,6 +457,6 @@ say = Catalogue(
         "figure.made": "Exact bids",
         "figure.tricks": "Tricks taken",
         "figure.round": "Best round",
-        "figure.jonkles": "Jonkles: joker takes a king’s trick",
+        "figure.jonkles": "Kings taken by the joker",
     },
 )
