@@ -369,7 +369,7 @@ class Reasons(NamedTuple):
             if mine.value <= 1 - SMALL:  # else whatever is chosen does as well
                 found = self._with_as_good(line, found, even)
             return " ".join(self._brings(by, mine, near, found))
-        best = max(others, key=lambda words: others[words].value)
+        best = _next_best(mine, others)
         if are_alike(mine, others.values()):
             return self._all_alike(line, mine, others, found)
         apart = self._telling(line, others[best].parts) if best not in worse else beside in ("", best)
@@ -418,7 +418,7 @@ class Reasons(NamedTuple):
         """A reason, else what a move brings beside the best of the others, which all win as often."""
         if mine.value > 1 - SMALL:
             return " ".join([*found, say("advice.sure")])
-        best = max(others, key=lambda words: others[words].value)
+        best = _next_best(mine, others)
         if self._untold(line, others, False):
             found = []  # a card that it does not fit is as good
         found = self._with_as_good(line, found, others, "alone") or self._figures(mine, others[best], best)
@@ -446,7 +446,7 @@ class Reasons(NamedTuple):
         """Behind its reason what follows from a move and not from the other that the reason stands beside, else the
         next best one; of one that is about as good only where there is no other reason. Else a reason that they share,
         or what is true of any advice."""
-        best = max(others, key=lambda words: others[words].value)
+        best = _next_best(mine, others)
         even = are_alike(mine, (others[best],))
         near = best if even else ground.beside or best
         ahead = following(self.spec, mine, others[near], near, self._tells(ground, mine, others[near]))[1]
@@ -571,6 +571,15 @@ def _told_even(
     if worse and form == "alone":
         return say("advice.even.worse", others=several, worse=worse, count=count)
     return say("advice.even", form, others=several, count=count)
+
+
+def _next_best(mine: Candidate, others: Mapping[str, Candidate]) -> str:
+    """The best of the others; of numbers about as good as that the nearest, which whoever reads it thinks of."""
+    best = max(others, key=lambda words: others[words].value)
+    if mine.action.value < 0 or mine.action.card >= 0:
+        return best
+    near = [words for words, row in others.items() if gap_of(others[best], row) < BETTER]
+    return min(near, key=lambda words: (abs(others[words].action.value - mine.action.value), words != best))
 
 
 def _quoted(moves: Iterable[str]) -> str:

@@ -256,8 +256,8 @@ class Turns:
         seat = max(lost, key=lambda each: lost[each] * change)
         if abs(lost[seat]) < max(SOME, abs(change) * MOST_OF) or lost[seat] * change < 0:
             return ""
-        before, after = (of_100(each[seat]) for each in chances)  # nobody's is proven
-        words = {"name": self._names[seat], "before": before, "after": after}
+        before, after = (of_100(each[seat]) for each in chances)  # not proven, unless this seat has won
+        words = {"name": self._names[seat], "before": before, "after": after * (there.chance < 1)}
         return say("turned.rival", "falls" if change > 0 else "", **words)
 
     def _balance(self, here: Point, there: Point, told: str) -> str:

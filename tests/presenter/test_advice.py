@@ -570,3 +570,25 @@ def test_of_numbers_about_as_good_none_is_told_beside_one_far_off() -> None:
 
     far = told(0.5, 0.4, 0.3, 0.3)
     assert "it is far off" in far and "it is far off" not in told(0.5, 0.5, 0.3, 0.3)
+
+
+def test_beside_a_number_stands_the_nearest_of_those_about_as_good() -> None:
+    """ "Bid 1: in 70 of 100 rounds …, with “Bid 3” in 3", where its reader hesitated between 0, 1 and 2."""
+    state = load("jonkler").start(4, "1", load("jonkler").make_options({}))
+    decision = state.decision()
+    assert decision is not None
+    bids = tuple(Action("bid", value=n) for n in (1, 3, 2, 0))
+    seen, decision = state.observe(decision.seat), decision._replace(actions=bids)
+    spec = changed(load("jonkler"), among=lambda *asked: None, apart=lambda *asked: None)
+
+    def told(*values: float) -> str:
+        found = [
+            Candidate(bid, value, 0.25, (), (0.9 - value, 9.0 * value, 0.5))
+            for bid, value in zip(bids, values, strict=True)
+        ]
+        return advise(
+            spec, seen, decision, choice(bids[:1], found)._replace(simulations=10**6), NAMES
+        ).rationale
+
+    assert "Bid 2" in told(0.5, 0.14, 0.13, 0.1) and "Bid 3" not in told(0.5, 0.14, 0.13, 0.1)
+    assert "Bid 3" in told(0.5, 0.24, 0.13, 0.1), "that is clearly better than the nearest"

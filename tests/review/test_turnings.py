@@ -405,5 +405,6 @@ def test_whose_loss_a_rise_was_is_told_among_several_where_it_is_mostly_one():
     assert told((0.5, 0.25, 0.25), (0.98, 0.01, 0.01)).count(course.names[1]) == 1, "half of it"
     assert told((0.5, 0.3, 0.2), (0.52, 0.28, 0.2)) == "", "too little"
     assert told((0.5, 0.3, 0.2), (0.2, 0.2, 0.6)).count("60") == 1, "who rose where this one fell"
+    assert told((0.5, 0.1, 0.4), (1.0, 0.0, 0.0)).endswith(" 0 %."), "it is won for certain"
     assert told((0.5, 0.3, 0.2), ()) == "", "it is over"
     assert told((0.5, 0.1, 0.4), (0.8, 0.1, 0.1), alone=False) == "", "of several nobody is you"

@@ -109,14 +109,6 @@ def test_a_six_or_seven_that_is_taken_names_what_it_can_bring_for_certain():
     assert why(SPEC, b, "salvage 6S") == fetches
 
 
-@pytest.mark.rule("HJ-5.3", "HJ-20.5")
-def test_no_agent_of_a_guild_is_retired_for_one_that_breaks_it():
-    """A hint summoned an Agent that completed a Guild, and the next one retired it for a card."""
-    for hand, first in (("JH", "retire"), ("KH", "end")):
-        b = board(p0={"agents": "JC QC KC", "hand": hand}, flags={"normal_used": 1}, turns_taken=[1, 0])
-        assert liked(b) == first
-
-
 @pytest.mark.rule("HJ-6.2", "HJ-6.4")
 def test_no_turn_is_ended_with_a_spell_that_could_be_set():
     """Three hints set Spells, and the next one kept one in hand, where no Jack destroys it."""

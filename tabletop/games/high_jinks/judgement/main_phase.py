@@ -35,7 +35,6 @@ _TIRED: Final = 0.15
 """What each Main action beyond `Sight.patience` takes from a combination: they could go on and on."""
 _COMPANY: Final = 2
 _FIELD: Final = 2.0
-_GUILD: Final = 0.4
 _COMBAT: Final = 0.004
 """Combat comes after everything that promises something in the Main Phase."""
 _UNFINISHED: Final = -0.4
@@ -217,17 +216,17 @@ def _price_the_end(plans: Plans, actions: tuple[Action, ...], quiet: bool, out: 
 
 def _company(sight: Sight, card: int) -> float:
     """A little more for an Agent that completes a Guild, or whose suit one's Spells share."""
-    extra = _guild([*sight.field, card])
+    field = sight.field
+    extra = 0.0
+    if len(field) == 2:
+        a, b, c = RANK[field[0]], RANK[field[1]], RANK[card]
+        if a != b and b != c and a != c:
+            extra = 0.4
     suit = SUIT[card]
     if suit >= 0:
         own = (sight.hand | sight.mana | sight.counters) & SUIT_SPELLS[suit]
         extra += 0.03 * min(own.bit_count(), 5)
     return extra
-
-
-def _guild(agents: list[int]) -> float:
-    """What a Guild of these is worth; 0 if they are none."""
-    return _GUILD if len(agents) == 3 == len({RANK[card] for card in agents}) else 0.0
 
 
 def _special(sight: Sight, plans: Plans, card: int, waiting: int, left: int) -> float:
@@ -253,11 +252,8 @@ def _spare(sight: Sight) -> int:
 
 
 def _retire(sight: Sight, plans: Plans, card: int, waiting: int, left: int) -> float:
-    """The Agent least worth keeping makes room for another that brings something, and takes its place in a Guild."""
-    stay = [agent for agent in sight.field if agent != card]
-    gain = max([plans.bonus(other) + _guild([*stay, other]) for other in cards_in(waiting)]) - _guild(
-        sight.field
-    )
+    """The Agent least worth keeping makes room for another that brings something."""
+    gain = max([plans.bonus(other) for other in cards_in(waiting)])
     if left == 0 or not sight.s.tapped & BIT[card]:
         gain -= 0.3
     return gain - sight.worth[card]
