@@ -165,7 +165,7 @@ def advise(
             _listed(spec, by, words, row, mine),
             of_100(min(row.value, mine.value)),
             say("advice.lead", leads[words]),
-            reasons.for_equal(row.parts, line)
+            reasons.for_equal((row.parts, line), (row, mine), best)
             if leads[words] == "equal"
             else reasons.beside((row.parts, line), (row, mine), (words, best)),
             row.parts,
@@ -324,10 +324,19 @@ class Reasons(NamedTuple):
         told = self.apart(lines, rows, words[0])
         return say("advice.beside", move=words[1], told=told) if told else ""
 
-    def for_equal(self, parts: Parts, line: Parts) -> str:
-        """What speaks for a move that is about as good as the advised one, "" where that is nothing else."""
-        reason = self._own(parts)
-        if reason is None or reason == self._own(line):
+    def for_equal(self, lines: tuple[Parts, Parts], rows: tuple[Candidate, Candidate], best: str) -> str:
+        """What speaks for a move that is about as good as the advised second one, `best` in words; of a number what
+        both bring; "" where that is nothing else."""
+        if _is_number(lines[0]):
+            pairs = zip(self.spec.mind.follows, rows[0].follows, rows[1].follows, strict=False)
+            told = [
+                follow.tells(mine, other, best)[1]
+                for follow, mine, other in pairs
+                if follow.always and follow.is_told(lines[0][0].verb, mine, other)
+            ]
+            return with_names(" ".join(told), self.names)
+        reason = self._own(lines[0])
+        if reason is None or reason == self._own(lines[1]):
             return ""
         return self._told(say("advice.equal", reason=reason))
 
@@ -381,20 +390,18 @@ class Reasons(NamedTuple):
         self, line: Parts, found: list[str], even: Mapping[str, Candidate], form: str = "beside"
     ) -> list[str]:
         """A reason with the moves that are as good, which whoever reads it asks for: cards for which it is as true, and
-        what it does not fit, with what speaks for the first of them instead. `form`: of "advice.even", for these."""
+        what it does not fit, with what speaks for it if that is one. `form`: of "advice.even", for these."""
         fits = self._untold(line, even, True) if found else []
         rest = [words for words in even if words not in fits] if found else []
-        first = rest[0] if rest else ""
-        speaks = self._telling(even[first].parts, line) if first else None
-        if rest and form == "alone":
-            fits, rest = [], list(even)  # all are named in one
+        if len(rest) == 1 and not _is_number(line) and (speaks := self._telling(even[rest[0]].parts, line)):
+            last = self._told(say("advice.speaks", move=rest[0], reason=speaks))
+        else:
+            if rest and form == "alone":
+                fits, rest = [], list(even)  # all are named in one
+            rest = _few(rest)
+            last = say("advice.even", form, others=_quoted(rest), count=len(rest)) if rest else ""
         told = say("advice.as_well", others=_quoted(_few(fits))) if fits else ""
-        rest = _few(rest)
-        last = say("advice.even", form, others=_quoted(rest), count=len(rest)) if rest else ""
-        instead = self._told(speaks and say("advice.speaks", count=len(rest), move=first, reason=speaks))
-        if instead and len(rest) == 1:
-            last = ""  # that says so
-        return [*found, *filter(None, (told, last, instead))]
+        return [*found, *filter(None, (told, last))]
 
     def _untold(self, line: Parts, even: Mapping[str, Candidate], good: bool) -> list[str]:
         """The cards of which nothing says why they are not played instead, for which there is a reason of their own, if
@@ -534,7 +541,7 @@ class Reasons(NamedTuple):
         else:
             every = all(self._telling(line, other) for other in lines)
             reason = self._own(line) if every else None
-        if reason or not worse or (even and line[0].value >= 0 > line[0].card):
+        if reason or not worse or (even and _is_number(line)):
             return reason, ""  # of numbers about as good none is told beside one far off
         return self._rather(line, worse)
 
@@ -573,10 +580,15 @@ def _told_even(
     return say("advice.even", form, others=several, count=count)
 
 
+def _is_number(line: Parts) -> bool:
+    """It is a number without a card, as a bid is."""
+    return line[0].value >= 0 > line[0].card
+
+
 def _next_best(mine: Candidate, others: Mapping[str, Candidate]) -> str:
     """The best of the others; of numbers about as good as that the nearest, which whoever reads it thinks of."""
     best = max(others, key=lambda words: others[words].value)
-    if mine.action.value < 0 or mine.action.card >= 0:
+    if not _is_number(mine.parts):
         return best
     near = [words for words, row in others.items() if gap_of(others[best], row) < BETTER]
     return min(near, key=lambda words: (abs(others[words].action.value - mine.action.value), words != best))

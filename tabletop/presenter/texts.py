@@ -174,10 +174,7 @@ say = Catalogue(
             "other": "Tried out many times, {others} are about as good, “{worse}” is worse.",
         },
         # of the only one, or behind all of the first of them; {reason} is a clause
-        "advice.speaks": {
-            "one": "“{move}” is about as good: {reason}",
-            "other": "What speaks for “{move}”: {reason}",
-        },
+        "advice.speaks": "“{move}” is about as good: {reason}",
         "advice.equal": "It wins about as often: {reason}",
         # {told} are sentences about the move
         "advice.beside": "“{move}” is better. {told}",

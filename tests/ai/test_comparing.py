@@ -364,8 +364,8 @@ def node(seat: int, visits: int, total: float) -> _Node:
 def test_the_same_comparison_tells_about_the_same_chance_whatever_the_seed() -> None:
     """Where the seat has many more choices in its turn, one search may follow one line of them and the next another."""
     spec = games.load("high_jinks")
-    state, rng = spec.start(2, "steady:4"), Random(4)
-    for _ in range(559):
+    state, rng = spec.start(2, "steady:1"), Random(1)
+    for _ in range(179):
         asked = state.decision()
         state.apply(spec.mind.policy(state.observe(asked.seat), asked, rng))
     decision = state.decision()

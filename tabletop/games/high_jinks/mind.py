@@ -64,11 +64,17 @@ def _alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
 
 def _marked(seen: Observation, decision: Decision) -> Action | None:
     """See `Mind.marked`: what the judgement does first in the Main Phase, where the order mostly does not matter: so
-    that hints of one turn go on with each other."""
-    if decision.prompt != "main":
+    that hints of one turn go on with each other. A dig comes before a Spell is set that it may take."""
+    if decision.prompt != "main" or MIND.judgement is None:
         return None
-    liked = MIND.liked(seen, decision, Random("marked"))
-    return max(liked, key=liked.__getitem__)
+    state, judgement = MIND.sampler(seen)(Random("marked")), MIND.judgement()
+    whole = state.decision() or decision
+    first = judgement.favourite(state, whole)
+    if first.verb != "set":
+        return first
+    others = tuple([action for action in whole.actions if action.verb != "set"])
+    then = judgement.favourite(state, whole._replace(actions=others))
+    return then if then.verb == "dig" else first
 
 
 STYLES: Final = (

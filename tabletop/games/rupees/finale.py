@@ -42,15 +42,17 @@ def start(seen: Observation) -> str:
     kind = "lot" if options["heights"] == "random" else "tall"
     form = f"{kind} first" if not height else f"{kind} takes" if _takes(seen, facts) else kind
     told = say("start", form, players=len(lots), first=lots[0], height=height + 1, mine=lots[height])
-    return f"{told} {_of_hand(seen, len(lots))}".rstrip()
+    return f"{told} {_of_hand(seen, len(lots), lots[height] * len(lots) > 100)}".rstrip()
 
 
-def _of_hand(seen: Observation, players: int) -> str:
-    """What the own cards make of it; "" where they are about as good as most."""
+def _of_hand(seen: Observation, players: int, ahead: bool) -> str:
+    """What the own cards make of it; "" where they are about as good as most. `ahead`: the place alone makes the
+    chance more than even, and counts for more than cards that speak against it."""
     hand = [view.id for view in seen.zone("hand", seen.seat).cards]
     wins = sum(chance_to_win(card, players - 1) for card in hand) / max(len(hand), 1)
     own, mean = round(100 * wins), round(100 / players)
-    form = "" if own > mean else "worse"
+    better = own > mean
+    form = f"{'other' if better else 'worse'} {'less' if better != ahead else ''}".rstrip()
     return say("start.hand", form, own=own, mean=mean) if abs(own - mean) >= _OTHER else ""
 
 

@@ -410,10 +410,14 @@ say = Catalogue(
             " {players} players, height {height} about {mine}.",
         },
         "start.hand": {
-            "worse": "Your cards were worse than most: against random cards one wins {own} of 100 turns, on average"
-            " {mean}.",
-            "other": "Your cards were better than most: against random cards one wins {own} of 100 turns, on average"
-            " {mean}.",
+            "worse": "Your cards were worse than most: against random cards one of them wins {own} of 100 turns, on"
+            " average {mean}.",
+            "worse less": "Your cards were worse than most, which counts for less: against random cards one of them"
+            " wins {own} of 100 turns, on average {mean}.",
+            "other": "Your cards were better than most: against random cards one of them wins {own} of 100 turns, on"
+            " average {mean}.",
+            "other less": "Your cards were better than most, which counts for less: against random cards one of them"
+            " wins {own} of 100 turns, on average {mean}.",
         },
         # what somebody gains by a turn beside its cards
         "turned": {

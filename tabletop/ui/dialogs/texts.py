@@ -218,7 +218,7 @@ say = Catalogue(
             "none": "cost nothing",
             "some": "cost something",
             "forced": "no choice",
-            "other": "not judged (the others, or too small a chance)",
+            "other": "not judged (opponents, or too small a chance)",
         },
         "replay.legend.sides": {
             "you": "Above the line: you; below: the others.",

@@ -143,8 +143,14 @@ def test_a_chance_far_from_even_is_explained_by_who_opens_first(kind, heights):
 
 
 def test_who_opens_first_is_told_what_the_own_cards_make_of_it():
-    for hand, form in (("KH QH JH KD QD JD XR", ""), ("2S 3S 4S 6S 2C 3C 4C", "worse")):
-        b = board([hand, "7S 8S 9S TS JS QS KS", "7C 8C 9C TC JC QC KC"], fill="stock", heights=[0, 1, 2])
+    """Who had the best place and 86 % read that the cards were worse than most, as if they had made it so."""
+    for hand, heights, form in (
+        ("KH QH JH KD QD JD XR", [0, 1, 2], ""),
+        ("2S 3S 4S 6S 2C 3C 4C", [0, 1, 2], "worse less"),
+        ("KH QH JH KD QD JD XR", [1, 0, 2], "other less"),
+        ("2S 3S 4S 6S 2C 3C 4C", [1, 0, 2], "worse"),
+    ):
+        b = board([hand, "7S 8S 9S TS JS QS KS", "7C 8C 9C TC JC QC KC"], fill="stock", heights=heights)
         wins = sum(chance_to_win(parse_card(card), 2) for card in hand.split()) / 7
         assert start(b.observe(0)).endswith(say("start.hand", form, own=round(100 * wins), mean=33))
     even = board(

@@ -180,25 +180,18 @@ def _price_plays(plans: Plans, plays: tuple[Action, ...], best: float) -> tuple[
 
 
 def _price_the_end(plans: Plans, actions: tuple[Action, ...], quiet: bool, out: list[float]) -> None:
-    """What digging, Combat and ending the turn gain; `quiet`: nothing else brings anything. Where Spells can still be
-    set, a dig comes first: it may take one of them."""
+    """What digging, Combat and ending the turn gain; `quiet`: nothing else brings anything."""
     sight = plans.sight
     by_dig = {at: _dig(plans, action.card) for at, action in enumerate(actions) if action.verb == "dig"}
     for at, gain in by_dig.items():
         out[at] = _COMBAT if gain > 0 else gain
+    digs = [at for at, gain in by_dig.items() if gain > 0]
     may_fight = len(out) > 1 and actions[-2].verb == "combat"
-    least = (
-        0.0 if may_fight or sight.rough else _UNFINISHED
-    )  # where nobody fights a poor dig is better than nothing
-    digs = [at for at, gain in by_dig.items() if gain > least]
     if not quiet or not (may_fight or digs):
         out[-1] = _UNFINISHED
         if may_fight:
             out[-2] = _UNFINISHED
-        if not digs or max(
-            [gain for gain, play in zip(out, actions, strict=True) if play.verb != "set"]
-        ) > max(_SET):
-            return
+        return
     promises: dict[int, float] = {}
     if may_fight:
         diggers = {actions[at].card for at in digs}
@@ -208,8 +201,7 @@ def _price_the_end(plans: Plans, actions: tuple[Action, ...], quiet: bool, out: 
             best = max(best, promise)
             if sight.rough and best > _COMBAT and diggers <= promises.keys():
                 break
-        if quiet:
-            out[-2] = min(best, 1.0) if best > 0 else -0.3
+        out[-2] = min(best, 1.0) if best > 0 else -0.3
     for at in digs:
         out[at] = -0.5 if promises.get(actions[at].card, 0.0) > 0 else 1.0 + by_dig[at]
 
