@@ -9,6 +9,7 @@ from tabletop.engine.events import CardMoved, CardTapped, DamageDealt, Declared,
 from tabletop.engine.zones import ALL
 from tabletop.presenter.meanwhile import LOST, PLAYED, meanwhile_of
 from tabletop.presenter.texts import say as presenter
+from tests.games.high_jinks.board import board
 
 NAMES = ("You", "Mira", "Tom")
 SEAT_0 = card_code(0)  # the card whose number is that of seat 0
@@ -212,6 +213,16 @@ def test_the_plays_of_which_no_row_tells_are_named_at_the_end():
     chain = form_of(kinds["retire"].besides, "", 2).format(count=2)
     hurt = Declared("burn", 1, -1, 0), *counter("3D", "burn")
     assert told(*plays, *FOUR, *retired, *hurt).besides.endswith(chain), "what is no play of cards, too"
+
+
+@pytest.mark.rule("HJ-19.6")
+def test_a_dig_after_a_straight_is_no_part_of_it():
+    """The note told of "a straight 5♥ 8♣ 9♠ 10♦": the 5♥ had been discarded to dig."""
+    b = board(turn=1, p1={"agents": "QH", "hand": "5H 8C 9S TD"}, deck="AC AD 2C 3C 4C 6C")
+    b.play("straight 8C 9S TD", "dig QH 5H")
+    found = told(*b.events(0), *destroyed("TC"), *destroyed("9H"))
+    named = form_of(JINKS.table.events["straight"].besides, "", 1).format(cards="8♣ 9♠ 10♦")
+    assert found.besides == presenter("meanwhile.besides", plays=named)
 
 
 def test_damage_that_is_no_card_is_counted_and_shows_what_dealt_it():

@@ -67,8 +67,14 @@ TURNS: Final = (
     EventKind("set", deed("You set {card} face-down.", "{who} sets {card} face-down.")),
     EventKind(
         "dig",
-        deed("You discard {card} and draw.", "{who} discards {card} and draws."),
-        of={CardTapped: "{card} is tapped to dig.", Declared: ""},
+        deed("You discard {card}.", "{who} discards {card}."),
+        of={
+            CardTapped: deed(
+                "You tap {card} to dig: a Spell of its suit is discarded for a new card (§19.1).",
+                "{who} taps {card} to dig: a Spell of its suit is discarded for a new card (§19.1).",
+            ),
+            Declared: "",
+        },
     ),
     EventKind(
         "banish",

@@ -199,7 +199,7 @@ def answer_dig(s: State, frame: Frame, action: Action) -> None:
     if s.events is not None:
         s.events.append(Declared("dig", seat, card=agent))
         s.events.append(CardTapped("dig", agent, ALL, "agents", seat, s.agents.index(agent) % 3, True))
-    spend(s, seat, (action.card,), False, "discard")
+    spend(s, seat, (action.card,), False, "dig")
     draw(s, seat, 1)
 
 
