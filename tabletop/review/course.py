@@ -135,7 +135,7 @@ class Course(Looking):
     @property
     def each(self) -> str:
         """With what the points of a line begin, in a word."""
-        tricks = self.retelling is not None and self._tricks(self.retelling, self.seats[0])
+        tricks = any(kind.chapter == TRICK for kind in self.spec.table.events.values())
         return say("chapter", TRICK) if tricks else self.chapters.each
 
     @property

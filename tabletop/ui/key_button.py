@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from tabletop.engine.clock import monotonic_ms
 from tabletop.ui import theme
 from tabletop.ui.drawn_button import DrawnButton
 from tabletop.ui.table.paint import RIGHT, draw_block, draw_disc, painter_on, write
@@ -35,6 +36,8 @@ SLACK: Final = 2
 """By so many window pixels less lines are counted than they are drawn in: both are rounded."""
 FEWEST: Final = 20
 """Letters in a line of what a grey button says, at least."""
+JUST_MS: Final = 1_500
+"""So long a button has only just come to lie where it is."""
 RIBBON: Final = 18
 """What a gold ribbon takes of that."""
 
@@ -58,9 +61,9 @@ class KeyButton(DrawnButton):
         self._on = False
         self.wary = False
         """The second press of a double click is not for it: it was meant for what lay there before."""
-        self.rested: QPoint | None = None
-        """Where the pointer lay as it came: a press there, without a move before, was meant for what lay there before,
-        so it only says so, once. None = it may be pressed at once."""
+        self.rested: tuple[QPoint, int] | None = None
+        """Where the pointer lay as it came, and when: a press there right then, without a move before, was meant for
+        what lay there before, so it only says so, once. None = it may be pressed at once."""
         self._whole = ""
         self._came: QPoint | None = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -154,8 +157,8 @@ class KeyButton(DrawnButton):
             super().mouseDoubleClickEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        rested, self.rested = self.rested, None
-        if rested == event.globalPosition().toPoint():
+        (rested, since), self.rested = self.rested or (None, 0), None
+        if rested == event.globalPosition().toPoint() and monotonic_ms() - since < JUST_MS:
             self._tell(say("button.rested", form="costly" if self._costly else ""))
         else:
             super().mousePressEvent(event)

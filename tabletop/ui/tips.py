@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from textwrap import fill
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QWindow
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from tabletop.ui.whereabouts import covered
@@ -65,5 +65,6 @@ def _show(widget: QWidget, words: str, at: QPoint) -> None:
     """A click on it is one on what lies under it: Qt gives that to nobody."""
     QToolTip.showText(widget.mapToGlobal(at), words, widget)
     for tip in _tips():
-        if (window := tip.windowHandle()) is not None:
+        # of a tip that is just going this, too, may be something else
+        if isinstance(window := tip.windowHandle(), QWindow):
             window.setFlag(Qt.WindowType.WindowTransparentForInput)

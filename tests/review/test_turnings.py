@@ -379,6 +379,8 @@ def test_the_line_of_a_game_of_tricks_has_a_point_where_each_begins(game):
     points, retelling = {point.n: point for point in course.lines[0]}, course.retelling
     leads = [n for n, event in retelling.log(0) if event.how == "lead"]
     assert len(leads) > 10 and {*leads} <= {*points} and course.each == say("chapter", "trick")
+    waits = Subject(course.spec, course.record, course.names, partial(Appraiser, [0.5]), Timers())
+    assert Course(waits, (0,), "round").each == course.each, "also before it is looked at"
     for n in leads:
         assert points[n].moment.seen == retelling.seen(retelling.place_of(n), 0), "before it is led"
 

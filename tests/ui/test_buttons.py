@@ -3,13 +3,15 @@
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QCursor, QEnterEvent, QHoverEvent, QMouseEvent, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
+from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.spec import Consequence
 from tabletop.play.screen import Button, PromptText
+from tabletop.ui import key_button
 from tabletop.ui.key_button import GAP, KeyButton
 from tabletop.ui.panel.flow import Buttons
 from tabletop.ui.panel.panel import ToolRow, Tools
@@ -61,7 +63,9 @@ def test_a_double_click_does_not_also_press_what_comes_there(buttons, pause):
 
 @pytest.mark.parametrize("final", [False, True])
 @pytest.mark.parametrize("bad", [False, True])
-def test_what_cannot_be_taken_back_is_not_pressed_where_it_has_just_come_to_lie(buttons, final, bad):
+def test_what_cannot_be_taken_back_is_not_pressed_where_it_has_just_come_to_lie(
+    buttons, final, bad, monkeypatch
+):
     """Who presses twice where "End turn" was means that, and not the "Don't block" that lies there now; the same where
     that costs something."""
     brings, held = Consequence("health 3 → 2", False, bad), final or bad
@@ -84,6 +88,11 @@ def test_what_cannot_be_taken_back_is_not_pressed_where_it_has_just_come_to_lie(
     )
     press(30)
     assert pressed == ["Don't block"] * (1 if held else 2), "once more means it"
+    began = monotonic_ms()
+    ask("Bid 1")
+    monkeypatch.setattr(key_button, "monotonic_ms", lambda: began + key_button.JUST_MS + 1000)
+    press(30)
+    assert pressed[-1] == "Bid 1", "it has long lain there"
     ask("Pass")
     press(31)
     assert pressed[-1] == "Pass", "whoever has moved means it"
@@ -283,4 +292,7 @@ def test_a_tip_is_shown_though_qt_names_what_is_no_window_any_more(buttons, monk
     monkeypatch.setattr(QApplication, "topLevelWidgets", lambda: [None, *every()])
     show_above(buttons.widgets[0], "Said", 0)
     assert QToolTip.text() == "Said"
+    monkeypatch.setattr(QWidget, "windowHandle", lambda tip: QObject())
+    show_above(buttons.widgets[0], "Said again", 0)
+    assert QToolTip.text() == "Said again", "nor what has no flags to set"
     QToolTip.hideText()

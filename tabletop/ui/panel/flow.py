@@ -7,6 +7,7 @@ from PySide6.QtCore import QRect, QSize, Signal
 from PySide6.QtGui import QCursor, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabletop.engine.clock import monotonic_ms
 from tabletop.play.screen import Button
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.texts import say
@@ -59,7 +60,8 @@ class Buttons(QWidget):
                 widget.set_second(*button.consequence[:3])
             widget.wary = button.label not in self._before
             hurts = button.final or (button.consequence is not None and button.consequence.bad)
-            widget.rested = QCursor.pos() if widget.wary and hurts else rested.get(button.label)
+            new = (QCursor.pos(), monotonic_ms()) if widget.wary and hurts else None
+            widget.rested = new or rested.get(button.label)
             if button.why or button.final:
                 widget.setToolTip(button.why or say("button.final"))
                 widget.setAccessibleDescription(button.why or say("button.final.heard", key=button.key))

@@ -330,6 +330,7 @@ def test_a_gem_that_is_to_be_destroyed_is_given_up_for_something():
     b = board(p0={"hand": "AC", "gems": "2C 3C 4C"}, p1={"gems": "3D2 6D2"}).play("shatter AC 3D2 2C 3C 4C")
     told = say("rationale.doomed", card="A♣", gem="3♦")
     assert b.asked == (1, "window") and why(SPEC, b, "burn 3D2 0") == told
+    assert why(SPEC, b, "pass") is None, "3♦ does not stay ready for a fireball"
     assert beside(SPEC, b, "burn 3D2 0", "draw 6D2") == told and why(SPEC, b, "draw 6D2") != told
     foe = {"gems": "3D2 4D2 5H2", "health": 9}
     b = board(p0={"hand": "AC", "gems": "2C 3C 4C"}, p1=foe).play("shatter AC 3D2 2C 3C 4C")
@@ -338,11 +339,11 @@ def test_a_gem_that_is_to_be_destroyed_is_given_up_for_something():
     assert beside(SPEC, b, "burn 3D2 0", "straight 3D2 4D2 5H2") != told
 
 
-def test_who_passes_while_a_creature_of_theirs_is_to_fall_reads_that_it_does():
+def test_who_passes_while_a_creature_of_theirs_is_to_fall_is_told_nothing_of_gems_that_stay():
+    """ "J♠ dies as it stands, but your untapped gems stay ready": for what?"""
     b = board(turn=1, p0={"creatures": "QC", "gems": "2C 3D"}, p1={"creatures": "KS2"}).attack("KS2", seat=0)
     b.to("block", 0).play("block QC KS2").to("react", 0)
-    told = say("rationale.wait.falls", count=1, cards="Q♣")
-    assert why(SPEC, b, "pass") == told
+    assert why(SPEC, b, "pass") is None
 
 
 @pytest.mark.parametrize(

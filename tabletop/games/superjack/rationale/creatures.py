@@ -254,10 +254,11 @@ def waiting(view: View, parts: Parts) -> Claims:
     if not count or (parts[0].verb in ("end", "skip") and hopeless(view.seen)):
         return
     ends = parts[0].verb in ("end", "skip")
-    text = _ready(view) if parts[0].verb == "combat" else _ready(view, view.later(), view.prey(), ends)
+    doomed = {target for _, _, what, _, target, _ in view.windows if what == "shatter"}
     fallen = {card for bout in bouts(view.seen) for card in bout.falls} if parts[0].verb == "pass" else ()
-    if lost := [body.card for body in view.mine if body.card in fallen]:
-        text = say("rationale.wait.falls", count=len(lost), cards=names(lost, view.body))
+    if doomed & {*view.gems} or any(body.card in fallen for body in view.mine):
+        return  # that gems stay ready is no reason to let one of them go, or a creature
+    text = _ready(view) if parts[0].verb == "combat" else _ready(view, view.later(), view.prey(), ends)
     yield text, {"ready": count}
 
 

@@ -211,10 +211,6 @@ say = Catalogue(
             "pair": "the pair {cards}",
             "other": "{cards}",
         },
-        "rationale.wait.falls": {
-            "one": "{cards} dies as it stands, but your untapped gems stay ready",
-            "other": "{cards} die as it stands, but your untapped gems stay ready",
-        },
         # beside the choice that was played
         "against.burn": "{gem} pays again in each turn; as a fireball at a player it is gone for 1 damage",
         "against.draw": "{gem} pays again in each turn; sacrificed it is gone for one card",
