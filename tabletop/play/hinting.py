@@ -280,7 +280,7 @@ class Hinting:
         self._note(seen, choice)
         is_plan = self._moment.spec.mind.is_plan(choice.parts)
         self._plan = self._moment.match.entries, choice.parts if is_plan else ()
-        self._say(decision, self._told((seen, decision), choice, counts))
+        self._say(decision, self._told((seen, decision), choice, counts), counts)
 
     def _compare_again(self, seen: Observation, decision: Decision) -> None:
         self._put((seen, decision._replace(actions=self._again)), JUDGE, 1.0)
@@ -315,7 +315,7 @@ class Hinting:
         """In words; `counts`: the figures may still move."""
         seating = self._moment.seating
         names, rivals = self._moment.names_for(seating.eyes), self._rivals(seating.eyes)
-        told = advise(self._moment.spec, *asked, choice, names, seating.peek, rivals, self._selected)
+        told = advise(self._moment.spec, *asked, choice, names, seating.peek, rivals, self._selected, counts)
         counted = say("hint.counting", "still" if counts else "", count=choice.simulations)
         return told._replace(start=f"{counted} {told.start}".rstrip())
 
@@ -342,14 +342,14 @@ class Hinting:
         self._done = max(self._done, done)
         return self._done
 
-    def _say(self, decision: Decision, told: Advice) -> None:
+    def _say(self, decision: Decision, told: Advice, counts: bool = False) -> None:
         if decision.serial != self._counted:
             self._counted = decision.serial
             self._moment.match.remark(HINT, decision.seat)
         news = self.told is None or self.told.move != told.move
         if news and self.told is not None:
             told = told._replace(rationale=say("hint.changed", other=self.told.best, reason=told.rationale))
-        elif self.told is not None and _stays(self.told, told):  # it is being read
+        elif self.told is not None and _stays(self.told, told, counts):  # it is being read
             told = told._replace(rationale=self.told.rationale)
         self.told = told
         offer = self.playable = told.offer
@@ -362,14 +362,16 @@ class Hinting:
             self._screen.announce(say("hint.heard", advice=told.spoken))
 
 
-def _stays(before: Advice, now: Advice) -> bool:
-    """Whether a reason that is being read stays: of two figures for one thing that of more tries is told, and nothing
-    is still called about as good, or worse, that is not, or is not in the list any more."""
+def _stays(before: Advice, now: Advice, counts: bool) -> bool:
+    """Whether a reason that is being read stays: of two figures for one thing that of more tries is told, nothing is
+    still called about as good, or worse, that is not, or is not in the list any more, and when nothing `counts` any
+    more all is named that is as good."""
     if FIGURE.sub("", before.rationale) == FIGURE.sub("", now.rationale):
         return False
     was, is_now = ({row.words.partition(" · ")[0]: row.lead for row in told.others} for told in (before, now))
     moved = [words for words in {**was, **is_now} if was.get(words) != is_now.get(words)]
-    return not any(words in before.rationale for words in moved)
+    named, is_named = ({words for words in is_now if words in told.rationale} for told in (before, now))
+    return not any(words in before.rationale for words in moved) and (counts or is_named <= named)
 
 
 def searched(spec: GameSpec) -> float:

@@ -144,9 +144,10 @@ def advise(
     peek: Peek = lambda actions: None,
     rivals: Rivals = NOBODY_KNOWN,
     wanted: Parts = (),
+    counts: bool = False,
 ) -> Advice:
     """The hint to play `choice`. `names`: by seat, "you" for the reader; `peek`: see `plans.Peek`; `wanted`: what its
-    reader has selected, of which it is told how it compares."""
+    reader has selected, of which it is told how it compares; `counts`: see `Reasons`."""
     affordances = Affordances(spec, seen, decision, peek, names)
     line = choice.parts
     best = affordances.named(line)
@@ -156,7 +157,7 @@ def advise(
         moves = dict(sorted(moves.items(), key=lambda named: -worth(spec.mind.follows[by], named[1], by)))
     mine = moves.get(best)
     rows = [(words, row) for words, row in moves.items() if mine is not None and words != best][:MAX_OTHERS]
-    reasons = Reasons(spec, seen, decision, names, rivals)
+    reasons = Reasons(spec, seen, decision, names, rivals, counts)
     leads = {
         words: leading(spec, by, mine, row, choice.simulations) for words, row in rows if mine is not None
     }
@@ -295,13 +296,15 @@ class _Ground(NamedTuple):
 
 
 class Reasons(NamedTuple):
-    """Why a move at a question, as its seat sees it. `names`: by seat, "you" for the reader."""
+    """Why a move at a question, as its seat sees it. `names`: by seat, "you" for the reader; `counts`: the chances may
+    still move, so that behind a reason nothing is called as good yet."""
 
     spec: GameSpec
     seen: Observation
     decision: Decision
     names: Sequence[str]
     rivals: Rivals = NOBODY_KNOWN
+    counts: bool = False
 
     def apart(self, lines: tuple[Parts, Parts], rows: tuple[Candidate, Candidate], other: str) -> str:
         """In what the better of two `lines`, the second, differs from the played one, which `other` names: the game's
@@ -391,6 +394,8 @@ class Reasons(NamedTuple):
     ) -> list[str]:
         """A reason with the moves that are as good, which whoever reads it asks for: cards for which it is as true, and
         what it does not fit, with what speaks for it if that is one. `form`: of "advice.even", for these."""
+        if self.counts:
+            return found
         fits = self._untold(line, even, True) if found else []
         rest = [words for words in even if words not in fits] if found else []
         if len(rest) == 1 and not _is_number(line) and (speaks := self._telling(even[rest[0]].parts, line)):

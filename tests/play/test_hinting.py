@@ -571,3 +571,18 @@ def test_a_hint_is_given_up_only_after_a_long_time(name):
     limits = within(400, name)
     assert limits.hard_ms >= 10_000
     assert level(name).budget(limits).soft_ms in (0, 399, 400)
+
+
+def test_what_is_as_good_is_named_behind_a_reason_when_nothing_counts_any_more():
+    """ "4♠ is about as good" was read before the count was done, and then the list called it somewhat worse."""
+    sage = Sage()
+    spec = changed(SPEC, rationale=lambda *of: "it hurts", apart=lambda *of: None)
+    desk = Desk("human", "casual", adviser=lambda: sage, spec=spec)
+    desk.person.hint()
+    for _ in range(2):
+        hear(desk, sage, 0.6, 0.6)
+    first = desk.person.hinting.told
+    assert first.rationale == "It hurts."
+    again = counted_on(desk, sage, first, 0.6, 0.6)
+    quoted = say("advice.quoted", move=again.others[0].words)
+    assert again.rationale == f"It hurts. {say('advice.as_well', others=quoted)}"
