@@ -5,12 +5,13 @@ from itertools import permutations
 import pytest
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import RANK, parse_card
+from tabletop.engine.cards import RANK, card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import DamageDealt, PhaseBegan
 from tabletop.engine.notation import sequences
 from tabletop.engine.player import Candidate
 from tabletop.engine.rng import Random
+from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.mind import FALLEN, FOLLOWS
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.texts import say as game
@@ -127,14 +128,14 @@ NINE = "2C 3D 4D TH JC XR KD AH 9S"
 @pytest.mark.parametrize(
     ("nine", "kept", "left"),
     [
-        (NINE, "2C 3D 4D TH JC XR", say("rationale.keep.left", "ace", told="", card="A♥")),
+        (NINE, "2C 3D 4D TH JC XR", say("rationale.keep.left", "ace", told="", cards="A♥")),
         (NINE, "2C 3D 4D TH JC AH", ""),
-        (NINE, "3D 4D TH JC XR AH", say("rationale.keep.left", told="", card="K♦")),
+        (NINE, "3D 4D TH JC XR AH", say("rationale.keep.left", told="", cards="K♦")),
         (NINE, "3D 4D AH JC XR KD", ""),
         (
             "2C 2D 3D 4D TH 9S 8C 7C AH",
             "2C 2D 3D 4D TH 9S",
-            say("rationale.keep.left", "alone", told="", card="A♥"),
+            say("rationale.keep.left", "alone", told="", cards="A♥"),
         ),
     ],
 )
@@ -146,6 +147,26 @@ def test_a_strong_card_that_is_not_kept_is_told_what_it_lacks(nine, kept, left):
     *five, _ = kept.split()
     instead = beside(SPEC, b, "keep " + kept, " ".join(["keep", *five, "AH"])) if "AH" not in kept else None
     assert instead == (told if "A♥" in left else None), "it is not said of a hand with the Ace"
+
+
+@pytest.mark.rule("HJ-6.3", "HJ-16.3")
+@pytest.mark.parametrize(
+    ("nine", "kept", "other"),
+    [
+        ("AC AS 3H 4D 6D 9H QS KS XR", "3H 6D 9H QS KS XR", "AS 4D 9H QS KS XR"),
+        ("AH 3H 5C 6D 8D 8H 8S JC QH", "3H 6D 8D 8H JC QH", "AH 8D 8H 8S JC QH"),
+    ],
+    ids=["fewer Aces", "much else"],
+)
+def test_a_hand_with_fewer_aces_says_why_beside_one_with_more(nine, kept, other):
+    """The hint left both Aces out beside a hand with one of them, and gave no reason."""
+    b = board(phase="keep", p0={"hand": nine}, p1={"hand": "2S 2H 3S 3D 4S 4H 5S 5H 6S"}, turns_taken=[0, 0])
+    aces = listed([card_text(parse_card(code)) for code in nine.split() if code[0] == "A"])
+    left = say("rationale.keep.left", "ace", told="", cards=aces)
+    told = beside(SPEC, b, f"keep {kept}", f"keep {other}")
+    assert told is not None and told.endswith(left) and len(told) <= 150
+    back = beside(SPEC, b, f"keep {other}", f"keep {kept}")
+    assert back is not None and ", not" not in back
 
 
 def test_what_a_turn_without_combat_keeps_is_told_only_beside_a_combination():

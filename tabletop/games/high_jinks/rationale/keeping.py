@@ -1,5 +1,6 @@
 """Why to keep these cards at the beginning (§27)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.actions import Parts
@@ -19,30 +20,39 @@ from tabletop.games.high_jinks.actions import (
 )
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import Tellers, View
-from tabletop.mechanics.reasons import Claims
+from tabletop.mechanics.reasons import Claim, Claims
 
-_MANY: Final = 3
-"""So many sorts of cards that are kept are enough to tell."""
+_LONGEST: Final = 150
+"""Letters of a reason."""
 
 
 def _keep(view: View, parts: Parts) -> Claims:
     kept = [action.card for action in (*view.staged, *parts) if action.card >= 0]
     words = list(_kept(kept)) if len(kept) > 5 else []
+    for many in range(len(words), 0, -1):
+        yield from _left(view, kept, words[:many])
     if words:
-        held = {what: much for _, holds in words for what, much in holds.items()}
-        told = say("rationale.keep", cards=listed([text for text, _ in words]))
-        left = _left(view, kept, told) if len(words) < _MANY else ""
-        yield left or told, held | ({"left": 1} if left else {})
+        yield _told(words)
 
 
-def _left(view: View, kept: list[int], told: str) -> str:
-    """With what the strongest card lacks that is not kept; "" where that needs no word."""
+def _told(words: Sequence[Claim]) -> Claim:
+    held = {what: much for _, holds in words for what, much in holds.items()}
+    return say("rationale.keep", cards=listed([text for text, _ in words])), held
+
+
+def _left(view: View, kept: list[int], words: Sequence[Claim]) -> Claims:
+    """With what the strongest cards lack that are not kept, where that needs a word and there is room."""
     left, own = cards_in(view.hand & ~cards_of(kept)), sum(IS_AGENT[card] for card in kept)
     aces, agents = ([card for card in left if what[card]] for what in (IS_ACE, IS_AGENT))
     if aces or (agents and own > 1):
         form = "" if not aces else "ace" if own else "alone"
-        return say("rationale.keep.left", form, told=told, card=card_text((aces or agents)[0]))
-    return ""
+        told, held = _told(words)
+        cards = listed([*dict.fromkeys(map(card_text, aces or agents[:1]))])
+        text = say("rationale.keep.left", form, told=told, cards=cards)
+        if len(text) <= _LONGEST:
+            # an Ace that is kept speaks against what is said of those that are left
+            also = {what: much for what, much in held.items() if what != "aces"}
+            yield text, {**also, f"left {form}": len(aces) or 1}
 
 
 def _kept(kept: list[int]) -> Claims:

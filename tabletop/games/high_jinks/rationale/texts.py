@@ -16,9 +16,9 @@ say = Catalogue(
         "rationale.keep.deuces": "the 2s, which add Power beyond the 13",
         "rationale.keep.straight": "the straight {low} to {high}",
         "rationale.keep.left": {
-            "ace": "{told}, not {card}, which cannot be set and serves in one duel only",
-            "alone": "{told}: new cards may be Agents, without which {card} serves in no duel",
-            "other": "{told}, not {card}, for one Agent a turn is summoned untapped",
+            "ace": "{told}, not {cards}: an Ace serves in one duel only, a set Spell in every turn",
+            "alone": "{told}: new cards may be Agents, without which {cards} would serve in no duel",
+            "other": "{told}, not {cards}, for one Agent a turn is summoned untapped",
         },
         "rationale.keep.suited": "{number} Spells of an Agent's own suit",
         "rationale.guild": {
