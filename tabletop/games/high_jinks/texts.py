@@ -100,7 +100,7 @@ say = Catalogue(
             "full": "{player} could still add 2s or a fitting Ace: {cards}",
             "twos": "{player} could still add 2s: {cards}",
             "aceless": "{player} could still add: {cards}",
-            "other": "{player} may add {cards}; unknown cards in hand may be Aces, too",
+            "other": "{player} may add {cards}, or an Ace",
         },
         "reserves.set": "{cards} set",
         "reserves.down": "{count} face-down",
