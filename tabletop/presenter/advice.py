@@ -27,7 +27,9 @@ from tabletop.presenter.weighing import (
     evened,
     gap_of,
     given_up,
+    is_number,
     leading,
+    nearest_rival,
     of_100,
     settling,
     worse_than,
@@ -328,16 +330,17 @@ class Reasons(NamedTuple):
         return say("advice.beside", move=words[1], told=told) if told else ""
 
     def for_equal(self, lines: tuple[Parts, Parts], rows: tuple[Candidate, Candidate], best: str) -> str:
-        """What speaks for a move that is about as good as the advised second one, `best` in words; of a number what
-        both bring; "" where that is nothing else."""
-        if _is_number(lines[0]):
+        """What speaks for the first of two moves, which is about as good as the advised second one, `best` in words: of
+        a number what both bring, where that is counted; "" where nothing speaks for it that does not for both."""
+        if is_number(lines[0]):
             pairs = zip(self.spec.mind.follows, rows[0].follows, rows[1].follows, strict=False)
             told = [
                 follow.tells(mine, other, best)[1]
                 for follow, mine, other in pairs
                 if follow.always and follow.is_told(lines[0][0].verb, mine, other)
             ]
-            return with_names(" ".join(told), self.names)
+            if told:
+                return with_names(" ".join(told), self.names)
         reason = self._own(lines[0])
         if reason is None or reason == self._own(lines[1]):
             return ""
@@ -381,7 +384,7 @@ class Reasons(NamedTuple):
             if mine.value <= 1 - SMALL:  # else whatever is chosen does as well
                 found = self._with_as_good(line, found, even)
             return " ".join(self._brings(by, mine, near, found))
-        best = _next_best(mine, others)
+        best = nearest_rival(mine, others)
         if are_alike(mine, others.values()):
             return self._all_alike(line, mine, others, found)
         apart = self._telling(line, others[best].parts) if best not in worse else beside in ("", best)
@@ -398,7 +401,7 @@ class Reasons(NamedTuple):
             return found
         fits = self._untold(line, even, True) if found else []
         rest = [words for words in even if words not in fits] if found else []
-        if len(rest) == 1 and not _is_number(line) and (speaks := self._telling(even[rest[0]].parts, line)):
+        if len(rest) == 1 and not is_number(line) and (speaks := self._telling(even[rest[0]].parts, line)):
             last = self._told(say("advice.speaks", move=rest[0], reason=speaks))
         else:
             if rest and form == "alone":
@@ -430,7 +433,7 @@ class Reasons(NamedTuple):
         """A reason, else what a move brings beside the best of the others, which all win as often."""
         if mine.value > 1 - SMALL:
             return " ".join([*found, say("advice.sure")])
-        best = _next_best(mine, others)
+        best = nearest_rival(mine, others)
         if self._untold(line, others, False):
             found = []  # a card that it does not fit is as good
         found = self._with_as_good(line, found, others, "alone") or self._figures(mine, others[best], best)
@@ -458,7 +461,7 @@ class Reasons(NamedTuple):
         """Behind its reason what follows from a move and not from the other that the reason stands beside, else the
         next best one; of one that is about as good only where there is no other reason. Else a reason that they share,
         or what is true of any advice."""
-        best = _next_best(mine, others)
+        best = nearest_rival(mine, others)
         even = are_alike(mine, (others[best],))
         near = best if even else ground.beside or best
         ahead = following(self.spec, mine, others[near], near, self._tells(ground, mine, others[near]))[1]
@@ -546,7 +549,7 @@ class Reasons(NamedTuple):
         else:
             every = all(self._telling(line, other) for other in lines)
             reason = self._own(line) if every else None
-        if reason or not worse or (even and _is_number(line)):
+        if reason or not worse or (even and is_number(line)):
             return reason, ""  # of numbers about as good none is told beside one far off
         return self._rather(line, worse)
 
@@ -579,24 +582,9 @@ def _told_even(
     alike = alone or _few(
         [best, *(words for words, row in others.items() if words != best and are_alike(mine, (row,)))]
     )
-    several, count = _quoted(alike), len(alike)
     if worse and form == "alone":
-        return say("advice.even.worse", others=several, worse=worse, count=count)
-    return say("advice.even", form, others=several, count=count)
-
-
-def _is_number(line: Parts) -> bool:
-    """It is a number without a card, as a bid is."""
-    return line[0].value >= 0 > line[0].card
-
-
-def _next_best(mine: Candidate, others: Mapping[str, Candidate]) -> str:
-    """The best of the others; of numbers about as good as that the nearest, which whoever reads it thinks of."""
-    best = max(others, key=lambda words: others[words].value)
-    if not _is_number(mine.parts):
-        return best
-    near = [words for words, row in others.items() if gap_of(others[best], row) < BETTER]
-    return min(near, key=lambda words: (abs(others[words].action.value - mine.action.value), words != best))
+        return say("advice.even.worse", others=_quoted(alike), worse=worse, count=len(alike))
+    return say("advice.even", form, others=_quoted(alike), count=len(alike))
 
 
 def _quoted(moves: Iterable[str]) -> str:

@@ -173,7 +173,7 @@ say = Catalogue(
             "one": "Tried out many times, {others} is about as good, “{worse}” is worse.",
             "other": "Tried out many times, {others} are about as good, “{worse}” is worse.",
         },
-        # of the only one, or behind all of the first of them; {reason} is a clause
+        # {reason} is a clause
         "advice.speaks": "“{move}” is about as good: {reason}",
         "advice.equal": "It wins about as often: {reason}",
         # {told} are sentences about the move

@@ -272,6 +272,20 @@ def worse_than(
     }
 
 
+def is_number(line: Parts) -> bool:
+    """Whether that move is a number without a card, as a bid is."""
+    return line[0].value >= 0 > line[0].card
+
+
+def nearest_rival(mine: Candidate, others: Mapping[str, Candidate]) -> str:
+    """The best of the others, in words; of numbers about as good as that the nearest, of which the reader thinks."""
+    best = max(others, key=lambda words: others[words].value)
+    if not is_number(mine.parts):
+        return best
+    near = [words for words, row in others.items() if gap_of(others[best], row) < BETTER]
+    return min(near, key=lambda words: (abs(others[words].action.value - mine.action.value), words != best))
+
+
 def are_alike(mine: Candidate, others: Iterable[Candidate]) -> bool:
     """None of the others is better or worse."""
     return all(abs(gap_of(mine, row)) < BETTER for row in others)

@@ -36,10 +36,10 @@ SLACK: Final = 2
 """By so many window pixels less lines are counted than they are drawn in: both are rounded."""
 FEWEST: Final = 20
 """Letters in a line of what a grey button says, at least."""
-JUST_MS: Final = 1_500
-"""So long a button has only just come to lie where it is."""
 RIBBON: Final = 18
 """What a gold ribbon takes of that."""
+JUST_MS: Final = 1_500
+"""So long, in ms, a button has only just come to lie where it is."""
 
 
 class KeyButton(DrawnButton):

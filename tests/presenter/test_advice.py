@@ -610,3 +610,6 @@ def test_whoever_points_at_a_number_about_as_good_reads_what_both_bring() -> Non
         row.lead == say("advice.lead", "equal") and "6.4" in row.why and "40" in row.why and "70" in row.why
     )
     assert "about as good:" not in told.rationale and told.rationale.endswith(even(row.words))
+    bare = changed(spec, rationale=lambda seen, decision, parts: f"it is {parts[0].value}", follows=())
+    (row,) = advise(bare, seen, decision, choice(bids[:1], found), NAMES).others
+    assert row.why == sentence(say("advice.equal", reason="it is 1")), "where nothing is counted"

@@ -15,7 +15,7 @@ from tabletop.mechanics.cardsets import set_of
 
 _NEAR = 0.8
 """A bid further than this from what the hand promises is not explained by it."""
-_SHOULD, _HARDLY = 0.6, 0.15
+SHOULD, _HARDLY = 0.6, 0.15
 """A card with at least that chance should take a trick; one with at most this hardly."""
 _FEW, _BETWEEN = 0.4, 0.35
 """So few tricks are hardly one; so far from each number no bid fits."""
@@ -44,8 +44,8 @@ def odds_of(known: Knowledge) -> Odds:
 def _promise(known: Knowledge) -> _Promise:
     odds, held = odds_of(known), len(known.hand)
     chances = {card: odds.promise(card, held) for card in known.hand}
-    good = [card for card in known.hand if chances[card] >= _SHOULD]
-    may = [card for card in known.hand if _HARDLY < chances[card] < _SHOULD]
+    good = [card for card in known.hand if chances[card] >= SHOULD]
+    may = [card for card in known.hand if _HARDLY < chances[card] < SHOULD]
     beaten = max([_higher(known, card) for card in may if PLAIN_SUIT[card] < SPADES], default=-1)
     may += [  # why that one and not this?
         card

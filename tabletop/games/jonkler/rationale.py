@@ -10,7 +10,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import capital, listed
 from tabletop.games.jonkler import bids
-from tabletop.games.jonkler.bids import may_lose, names, odds_of, strength
+from tabletop.games.jonkler.bids import SHOULD, may_lose, names, odds_of, strength
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
 from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row, outlook, threatens
 from tabletop.games.jonkler.judgement import Odds
@@ -20,8 +20,6 @@ from tabletop.mechanics.reasons import Reason, neighbours
 
 _HOLDS = 0.5
 """With a smaller chance to stay ahead a card is to lose."""
-_SHOULD = 0.6
-"""A card with at least that chance should take a trick."""
 _LIKELIER = 0.1
 """By so much a card is likelier to take a trick than one with about the same chance."""
 _NAMED = 3
@@ -95,7 +93,7 @@ def _too_many(known: Knowledge, card: int, other: int) -> str | None:
     if not 0 <= wanted < left or known.takes_now(card) or not _likely_takes(known, other):
         return None
     odds, rest = odds_of(known), [each for each in known.hand if each != other]
-    good = [each for each in rest if odds.promise(each, left) >= _SHOULD or _holds_led(odds, each)]
+    good = [each for each in rest if odds.promise(each, left) >= SHOULD or _holds_led(odds, each)]
     if len(good) <= wanted:
         return None
     form = "one" if len(good) == 1 else "" if wanted else "every"

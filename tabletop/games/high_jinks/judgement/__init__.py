@@ -59,9 +59,8 @@ def prior(state: GameState, decision: Decision, see: type[Sight] = Sight) -> Seq
     gains_of = _GAINS.get(decision.prompt)
     if gains_of is None or len(decision.actions) == 1:
         return [0.0] * len(decision.actions)
-    if (
-        decision.prompt == "main" and decision.actions[-1].verb != "end"
-    ):  # a hint compares only some: `Mind.alive`
+    if decision.prompt == "main" and decision.actions[-1].verb != "end":
+        # a hint compares only some of the answers (`Mind.alive`); they are priced among all
         whole = state.decision() or decision
         found = dict(zip(whole.actions, gains_of(see(state, decision.seat), whole), strict=True))
         gains = [found[action] for action in decision.actions]
