@@ -282,9 +282,7 @@ class Affordances:
     def verbs_at(self, spot: Spot) -> frozenset[str]:
         """What a thing can be used for now: the verbs of its labels, and those that aim at its card."""
         spot = self._lying.now(spot)
-        clicks = [
-            action.verb for offer in self._lying.found(self._clicks, spot) for action in offer.sequence[:1]
-        ]
+        clicks = [offer.sequence[0].verb for offer in self._lying.found(self._clicks, spot) if offer.sequence]
         aims = [a.verb for a in self.decision.actions if spot.card == self._planner.target_card(a) >= 0]
         return frozenset((*clicks, *aims, *self._taken_for(spot)))
 
@@ -292,10 +290,9 @@ class Affordances:
         """The verbs for which this card is taken up first."""
         if spot not in self._selectable:
             return []
+        taken = {verb for verb, cards in self._sets.items() if spot.card in cards}
         return [
-            verb
-            for verb, actions in self._by_verb.items()
-            if any(action.card == spot.card for action in actions) or spot.card in self._sets.get(verb, ())
+            v for v, uses in self._by_verb.items() if v in taken or any(a.card == spot.card for a in uses)
         ]
 
     def begun(self, staged: Steps) -> frozenset[Spot]:

@@ -29,9 +29,10 @@ from tabletop.ui.table.card_item import UNKNOWN, CardItem
 from tabletop.ui.table.count_item import WORD_MS
 from tabletop.ui.table.herald import Herald
 from tabletop.ui.table.plate_item import PlateItem
-from tabletop.ui.table.scene import FLYING, OWN_HAND, TableScene, Wanted, ZoneKey
+from tabletop.ui.table.scene import FLYING, OWN_HAND, TableScene, ZoneKey
 from tabletop.ui.table.shapes import Slot
 from tabletop.ui.table.stage import STAGE
+from tabletop.ui.table.wanted import Wanted
 
 TURN_MS = 190.0
 SLIDE_MS = 200.0

@@ -1,7 +1,7 @@
 """Everything on the table as scene items, kept exactly at what a `TableModel` says."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
@@ -25,6 +25,7 @@ from tabletop.ui.table.preview_item import PreviewItem
 from tabletop.ui.table.rows import rises_with
 from tabletop.ui.table.shapes import Rect, Slot, around
 from tabletop.ui.table.stage import STAGE, StageView
+from tabletop.ui.table.wanted import Wanted
 from tabletop.ui.table.worn import (
     WORDED,
     account_of,
@@ -60,35 +61,6 @@ LEAST: Final = 0.07
 HINTED: Final = 0.05
 """How far a card rises, in its height: selected in the hand, under the pointer in the hand or in a common fan, else,
 where something lies close above it, and in the hand at least; advised in the hand, its frame not cut by the edge."""
-
-
-class Wanted(NamedTuple):
-    """One card as the model wants it: what it shows, where it lies, how high, and whether others lie on it."""
-
-    zone: str
-    seat: int
-    place: int
-    card: TableCard
-    slot: Slot
-    width: float
-    depth: float
-    stacked: bool
-    spent: bool
-    lift: float = 0.0
-
-    @property
-    def y(self) -> float:
-        """Where its centre comes to lie, raised if it has won."""
-        return self.slot.y - self.lift
-
-    @property
-    def lies(self) -> tuple[float, float, float]:
-        """Its centre then, and its width."""
-        return self.slot.x, self.y, self.width
-
-    @property
-    def key(self) -> tuple[str, int, int]:
-        return (self.zone, self.seat, self.place)
 
 
 class TableScene(QGraphicsScene):
