@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import ACE, RANK, card_text
+from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -15,7 +15,6 @@ from tabletop.games.superjack.actions import (
     COST,
     FIRE,
     GEM_BIT,
-    OWN_STEPS,
     RANK_FORM,
     gem_bits,
     other_of_pair,
@@ -23,21 +22,16 @@ from tabletop.games.superjack.actions import (
 from tabletop.games.superjack.answers import KILLS, asked_for
 from tabletop.games.superjack.foresight import (
     LONGEST,
-    LOOT,
-    SCORCH,
     bodies,
     could_block,
     last_foe,
     may_block,
     names,
     run_with,
-    straight_of,
 )
 from tabletop.games.superjack.given_up import given_up, mined_for
-from tabletop.games.superjack.judgement.priority import ENOUGH, SPARE
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.texts import say
-from tabletop.games.superjack.winning import line_of
 
 _PLAYS: Final = {
     verb: "fireball" if verb == "burn" else verb
@@ -47,7 +41,7 @@ _PLAYS: Final = {
     )
 }
 """The verbs of what is told, in the order in which it is told, and its sentence: what stops or saves comes first."""
-_SACRIFICES: Final = {verb: _PLAYS[verb] for verb in ("fireball", "burn", "mine", "draw")}
+SACRIFICES: Final = {verb: _PLAYS[verb] for verb in ("fireball", "burn", "mine", "draw")}
 _BESIDES: Final = {verb: verb for verb in ("equip", "straight", "mine", "stack", "royal")}
 _LIT: Final = {"gem": "gem", "cast": "play", "shatter": "play", **_BESIDES}
 """Those that light a card in a main phase, and the energy that another card wants."""
@@ -59,7 +53,7 @@ _LEARNT: Final = 5
 """After so many turns of each player it is known what the gems give."""
 _MANY: Final = 3
 """Of more lowest gems of straights none is named: so many are lit."""
-_CALLED: Final = {
+CALLED: Final = {
     "deadly": "burn",
     "hurt": "fireball",
     "kills": "fireball",
@@ -82,7 +76,7 @@ def _warned(seen: Observation, decision: Decision, told: str) -> str:
     if decision.stage or decision.prompt not in ("main", "attack", "main2"):
         return told
     mine = any(body.seat == seen.seat for body in bodies(seen).values())
-    for seat in _others(seen) if mine else ():
+    for seat in others_of(seen) if mine else ():
         gems = seen.zone("gems", seat).upright()
         if gems and len(run_with(gem_bits(gems), gems[0])) == LONGEST:
             told = say("help.takes", help=told, player=named(seat)).strip()
@@ -100,129 +94,27 @@ def _cards(decision: Decision, verb: str) -> dict[int, None]:
     return dict.fromkeys([action.card for action in decision.actions if action.verb == verb])
 
 
-def _why(seen: Observation, decision: Decision) -> str:
+def why_asked(seen: Observation, decision: Decision) -> str:
     """Why the second main phase is asked about, by its name in `asked_for`; "" in another question."""
     asks = decision.prompt == "main2" and not decision.stage and len(decision.actions) > 1
     return asked_for(seen, seen.seat) if asks else ""
 
 
-def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
-    """See `Mind.alive`: to go to a combat in which nothing can attack only delays the end of the turn (SJ-2.7), that
-    is no better without its gem or with mined energy unused (SJ-2.11), and no gem is sacrificed for nothing. Where this
-    turn may win, no straight or pair taps the gems for that: both can wait; and where the attack alone is enough, or
-    nobody has a creature to block or strike back, it is not left out. Nor is what costs less later compared, while two
-    or more choices are left without it."""
-    if decision.stage:
-        return decision.actions
-    idle = {"combat"} if decision.prompt == "main" and not seen.fact("able") else set[str]()
-    line = line_of(seen, decision)
-    if line is not None:
-        wins = line.step and line.step[0].verb in ("combat", "attack") and not line.rest
-        idle |= {"straight", "equip", *(("skip", "pass") if wins else ())}
-    if decision.prompt in ("main", "attack") and seen.fact("able") and not _strength(seen):
-        idle |= {"skip", "pass"}
-    ends = {"skip", "end"} if decision.prompt in ("main", "main2") else set[str]()
-    kept = tuple(
-        action
-        for action in decision.actions
-        if action.verb not in idle
-        and (action.verb not in (*ends, *_SACRIFICES) or _loses_nothing(seen, decision, action))
-    )
-    for later in _LATER if line is None and len(_others(seen)) == 1 else ():
-        now = tuple([action for action in kept if not later(seen, decision, action)])
-        kept = now if len(now) > 1 else kept
-    return kept or decision.actions
-
-
-def _burns_early(seen: Observation, decision: Decision, action: Action) -> bool:
-    """A fireball at the opponent that does not win: together with others it does as much when they are enough."""
-    return action.verb == "burn" and not _doomed(seen)
-
-
-def _equips_early(seen: Observation, decision: Decision, action: Action) -> bool:
-    """A pair in a main phase: after blocks, or in another's turn, it is seen whom it helps."""
-    return action.verb == "equip" and decision.prompt in OWN_STEPS
-
-
-def _draws_early(seen: Observation, decision: Decision, action: Action) -> bool:
-    """A gem for a card, where there are few gems."""
-    return action.verb == "draw" and seen.zone("gems", seen.seat).count < ENOUGH and not _doomed(seen)
-
-
-def _doomed(seen: Observation) -> bool:
-    """An ace is to destroy a gem, which should be used before."""
-    return any(what == "shatter" for _, _, what, *_ in seen.fact("windows"))
-
-
-def _runs_early(seen: Observation, decision: Decision, action: Action) -> bool:
-    """A straight of three or four in one's own turn: at the end of the other's turn it costs nothing, and in danger it
-    can be used at once all the same (SJ-4.11)."""
-    if action.verb != "straight" or seen.fact("turn") != seen.seat or seen.fact("health")[seen.seat] == 1:
-        return False
-    ready = gem_bits(seen.zone("gems", seen.seat).upright())
-    return straight_of(seen, len(run_with(ready, action.card))) <= LOOT
-
-
-def _comes_early(seen: Observation, decision: Decision, action: Action) -> bool:
-    """An ace as a creature where it could not well attack: it can come in the turn of the other as well, and till then
-    it stops another one (SJ-10.1)."""
-    if action.verb != "cast" or RANK[action.card] != ACE or decision.prompt not in OWN_STEPS:
-        return False
-    blockers = sum([len(could_block(seen, seat)) for seat in _others(seen)])
-    return decision.prompt != "main" or blockers > len(seen.fact("able"))
-
-
-def _shoots_early(seen: Observation, decision: Decision, action: Action) -> bool:
-    """A fireball where they kill at most a 1/1, which is in no fight, and there is no danger: gems pay for more."""
-    if action.verb != "fireball" or seen.fact("blocks") or seen.zone("gems", seen.seat).count >= SPARE:
-        return False
-    foes = [body for body in bodies(seen).values() if body.seat != seen.seat]
-    fires = len({other.card for other in decision.actions if other.verb == "fireball"})
-    small = all(body.power < 2 or body.left > SCORCH * fires for body in foes)
-    return small and 2 * _strength(seen) < seen.fact("health")[seen.seat] and not _doomed(seen)
-
-
-_LATER: Final = (_burns_early, _runs_early, _shoots_early, _equips_early, _comes_early, _draws_early)
-
-
 def called_for(seen: Observation, decision: Decision) -> frozenset[int]:
     """See `Table.called_for`: gems that win when they are sacrificed, or for which the second main phase is asked."""
-    verb = _CALLED.get(_why(seen, decision), "")
+    verb = CALLED.get(why_asked(seen, decision), "")
     if verb == "mine" and _cards(decision, "cast"):
         verb = ""  # what can be paid for is lit itself
-    free = [act for act in decision.actions if act.verb == verb and _loses_nothing(seen, decision, act)]
+    free = [act for act in decision.actions if act.verb == verb and loses_nothing(seen, decision, act)]
     return frozenset([*[act.card for act in free], *_winning(seen, decision)])
 
 
-def marked(seen: Observation, decision: Decision) -> Action | None:
-    """See `Mind.marked`: what may win in this turn, else the first of that for which the second main phase is asked,
-    or the combat to which the help says to go on, where nobody can block."""
-    line = line_of(seen, decision)
-    if line is not None and line.step:
-        return line.step[0]
-    verb = _CALLED.get(_why(seen, decision), "")
-    blocked = any(could_block(seen, seat) for seat in _others(seen))
-    if (
-        advised(seen, decision) == "combat"
-        and not blocked
-        and _strength(seen) < seen.fact("health")[seen.seat]
-    ):
-        verb = "combat"
-    verbs = ("cast", verb) if verb == "mine" else (verb,)
-    free = [act for act in decision.actions if act.verb in verbs and _loses_nothing(seen, decision, act)]
-    return min(free, key=lambda act: verbs.index(act.verb), default=None)
-
-
-def _strength(seen: Observation) -> int:
-    """What the creatures of the others could strike with together."""
-    return sum(body.power for body in bodies(seen).values() if body.seat != seen.seat)
-
-
-def _others(seen: Observation) -> list[int]:
+def others_of(seen: Observation) -> list[int]:
+    """The seats that are still in the game, without the own one."""
     return [seat for seat in seen.fact("alive") if seat != seen.seat]
 
 
-def _loses_nothing(seen: Observation, decision: Decision, action: Action) -> bool:
+def loses_nothing(seen: Observation, decision: Decision, action: Action) -> bool:
     """It gives nothing up for nothing."""
     return given_up(seen, decision, *action[:3]) is None
 
@@ -246,7 +138,7 @@ def _asked(seen: Observation, decision: Decision) -> str:
         plays = _plays(seen, decision, _LIT)
         free = "" if len(decision.actions) == 1 else say("help.main2")
         told = say("help.possible", form="main2", plays=plays) if plays else free
-        why = _why(seen, decision)
+        why = why_asked(seen, decision)
         told = say("help.because", help=told, why=say(f"because.{why}")) if why else told
         return _besides(seen, decision, told)
     plays = _plays(seen, decision, _PLAYS)
@@ -298,8 +190,8 @@ def _energy(seen: Observation, decision: Decision) -> str:
 
 def _besides(seen: Observation, decision: Decision, told: str) -> str:
     """The same, and what a gem that is not lit gives when it is sacrificed; after some turns only that it can be."""
-    able = [action for action in decision.actions if action.verb in _SACRIFICES]
-    gives = {_SACRIFICES[action.verb] for action in able if _loses_nothing(seen, decision, action)}
+    able = [action for action in decision.actions if action.verb in SACRIFICES]
+    gives = {SACRIFICES[action.verb] for action in able if loses_nothing(seen, decision, action)}
     if gives and any(action.verb == "mine" for action in able):
         gives.add("mine")  # whoever reads what two kinds of gems give asks about the third
     words = [say(f"gives.{deed}") for deed in ("fireball", "mine", "draw") if deed in gives]
@@ -345,7 +237,7 @@ def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> s
     for action in decision.actions:
         if action.card in counters and action.verb != "counter":
             continue  # beside an answer its other uses can wait
-        if action.verb in verbs and _loses_nothing(seen, decision, action):
+        if action.verb in verbs and loses_nothing(seen, decision, action):
             wanted = mined_for(seen, decision, action.card) if action.verb == "mine" else []
             if wanted and paid.keys() >= set(wanted):
                 continue  # the gems pay for these without being given up
@@ -419,7 +311,7 @@ def _mined(seen: Observation, decision: Decision) -> str:
         return ""
     found: dict[int, dict[int, None]] = {}
     for action in decision.actions:
-        if action.verb == "mine" and _loses_nothing(seen, decision, action):
+        if action.verb == "mine" and loses_nothing(seen, decision, action):
             for card in mined_for(seen, decision, action.card):
                 found.setdefault(card, {})[action.card] = None
     alike: dict[tuple[int, tuple[int, ...]], list[int]] = {}

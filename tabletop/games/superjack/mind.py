@@ -37,9 +37,9 @@ MIND: Final = Mind(
     rationale=later("tabletop.games.superjack.rationale", "rationale"),
     apart=later("tabletop.games.superjack.rationale.apart", "apart"),
     among=later("tabletop.games.superjack.rationale", "rationale"),
-    marked=later("tabletop.games.superjack.asked", "marked"),
+    marked=later("tabletop.games.superjack.alive", "marked"),
     hopeless=later("tabletop.games.superjack.foresight", "hopeless"),
     winning=later("tabletop.games.superjack.winning", "winning"),
-    alive=later("tabletop.games.superjack.asked", "alive"),
+    alive=later("tabletop.games.superjack.alive", "alive"),
     follows=FOLLOWS,
 )

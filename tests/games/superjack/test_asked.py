@@ -7,7 +7,6 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.events import PhaseBegan
 from tabletop.engine.texts import listed
 from tabletop.games.superjack.about.texts import say as about_say
-from tabletop.games.superjack.asked import alive
 from tabletop.games.superjack.spec import SPEC
 from tabletop.games.superjack.texts import say
 from tabletop.presenter.narrator import Narrator
@@ -131,14 +130,6 @@ def test_where_nothing_can_be_paid_for_a_fireball_that_kills_is_named():
         assert (say("possible.fireball", cards="3♦") in helps(b)) is kills
 
 
-def test_a_hint_goes_with_the_help_to_a_combat_in_which_nobody_can_block():
-    """An ace was advised because it attacks at once, and then the end of the turn without an attack."""
-    for foe, hand, verb in (("", "", "combat"), ("QC2!", "", "combat"), ("QC2", "", None), ("", "5C", None)):
-        b = board(p0={"creatures": "KS", "hand": hand}, p1={"creatures": foe})
-        found = SPEC.mind.marked(b.observe(0), b.decision)
-        assert (found.verb if found is not None else None) == verb
-
-
 @pytest.mark.rule("SJ-10.4", "SJ-5.8", "SJ-6.22")
 def test_a_chance_to_answer_names_what_an_ace_could_do_and_the_pairs_there_are():
     mine, theirs = {"hand": "AC", "gems": "2C 4C 6C 2H"}, {"hand": "AS2", "gems": "4C2 5C2 7C2 7S2"}
@@ -168,24 +159,6 @@ def test_where_nobody_threw_the_opening_hands_tell_the_aim():
 
 def lit_cards(b):
     return {spot.card for spot in hands_of(SPEC, b.state).ready if spot.kind == "card"}
-
-
-@pytest.mark.parametrize(
-    ("mine", "foe", "why", "lit"),
-    [
-        ({"gems": "2H 3S 5C"}, {"creatures": "QS2"}, "kills", "2H 3S"),
-        ({"gems": "2H 3S!"}, {"health": 1}, "deadly", "2H"),
-        ({"gems": "2H 6H 7C!", "library": "7H"}, {}, "draws", "6H"),
-        ({"gems": "2S 4S 5C", "hand": "QS"}, {}, "creature", "4S 5C"),
-        ({"gems": "2S 4S", "hand": "JS"}, {}, "creature", "JS"),
-    ],
-)
-def test_the_gems_for_which_the_second_main_phase_is_asked_are_lit(mine, foe, why, lit):
-    b = board(phase="main2", p0=mine, p1=foe)
-    assert say("help.because", why=say(f"because.{why}"), help="") in helps(b)
-    assert lit_cards(b) == {parse_card(code) for code in lit.split()}
-    compared = SPEC.mind.marked(b.observe(0), b.decision)
-    assert compared is not None and compared.card in lit_cards(b), "a hint compares what it is asked for"
 
 
 def test_a_gem_whose_fireball_wins_is_lit_in_every_question():
@@ -221,48 +194,6 @@ def test_after_blocks_it_is_said_that_nothing_more_can_block():
     assert helps(b).endswith("Nothing more can block.") and not b.legal("block AH2 QS")
 
 
-def test_a_combat_in_which_nothing_can_attack_is_not_compared():
-    mine = {"gems": "2C"}
-    verbs = [
-        {action.verb for action in alive(b.observe(0), b.decision)}
-        for b in (board(p0=mine), board(p0={**mine, "creatures": "KS"}, p1={"creatures": "JC2"}))
-    ]
-    assert "combat" in verbs[1] and "combat" not in verbs[0] and "skip" in verbs[0] & verbs[1]
-    b = board(p0={"hand": "3C 4C", "gems": "2C"})
-    verbs = {action.verb for action in alive(b.observe(0), b.decision)}
-    assert "gem" in verbs and "skip" not in verbs, "a turn is no better without its gem"
-
-
-@pytest.mark.rule("SJ-3.14")
-def test_a_hint_compares_no_gem_that_is_sacrificed_for_nothing():
-    mine = {"creatures": "JS", "gems": "2C 4C"}
-    kept = [
-        {action.verb for action in alive(b.observe(0), b.decision)}
-        for b in (board(p0=mine), board(p0={**mine, "hand": "QS"}, p1={"creatures": "QS2"}))
-    ]
-    assert {"fireball", "mine"}.isdisjoint(kept[0]), (
-        "every creature is an own one, and there is nothing to pay for"
-    )
-    assert {"fireball", "mine"} <= kept[1]
-
-
-@pytest.mark.rule("SJ-4.11", "SJ-3.14")
-def test_a_hint_leaves_for_later_what_costs_less_then():
-    foe = {"gems": "4H2", "creatures": "KS2"}
-
-    def kept(mine, **more):
-        b = board(p0={"gems": "2C 3H 4S 5D", "creatures": "JS", **mine}, p1={**foe, **more})
-        return {action.verb for action in alive(b.observe(0), b.decision)}
-
-    assert {"burn", "straight"}.isdisjoint(kept({})), "a damage, and a health that costs nothing later"
-    assert "burn" in kept({}, health=1, creatures="JS2"), "it wins"
-    assert "straight" in kept({"health": 1}), "the last health is in danger"
-    assert "straight" in kept({"gems": "2C 3H 4S 5D 6C", "graveyard": "KC"}), "it brings back the King"
-    b = board(p0={"gems": "2C 3H 4S 5D", "hand": "2D"}, p1={"gems": "4H2 6H2 7D2", "hand": "AH2"})
-    b.to("main", 1).play("shatter AH2 2C 4H2 6H2 7D2")
-    assert "burn" in {action.verb for action in alive(b.observe(0), b.decision)}, "the gem is lost anyhow"
-
-
 @pytest.mark.rule("SJ-4.8")
 def test_whoever_has_a_creature_is_warned_of_a_straight_of_six():
     row = "2C2 3C2 4C2 5C2 6C2 7C2"
@@ -272,49 +203,19 @@ def test_whoever_has_a_creature_is_warned_of_a_straight_of_six():
         assert (warns in helps(b)) is told
 
 
-def test_a_pair_is_not_compared_before_it_is_seen_whom_it_helps():
-    b = board(p0={"creatures": "KS", "gems": "3C 3S"}, p1={"creatures": "QS2"})
-    assert "equip" not in {action.verb for action in alive(b.observe(0), b.decision)}
-    b.attack("KS").to("buff", 0)
-    assert "equip" in {action.verb for action in alive(b.observe(0), b.decision)}
-
-
 @pytest.mark.parametrize(
-    ("mine", "foes", "compared"),
+    ("mine", "foe", "why", "lit"),
     [
-        ({}, "JS2", False),
-        ({}, "QS2", True),
-        ({"health": 2}, "JS2", True),
-        ({"gems": "2C 2D 3C 3D 4C 4D 5C 5D 6C 6D"}, "JS2", True),
+        ({"gems": "2H 3S 5C"}, {"creatures": "QS2"}, "kills", "2H 3S"),
+        ({"gems": "2H 3S!"}, {"health": 1}, "deadly", "2H"),
+        ({"gems": "2H 6H 7C!", "library": "7H"}, {}, "draws", "6H"),
+        ({"gems": "2S 4S 5C", "hand": "QS"}, {}, "creature", "4S 5C"),
+        ({"gems": "2S 4S", "hand": "JS"}, {}, "creature", "JS"),
     ],
 )
-def test_a_hint_compares_no_fireball_at_what_is_small_and_no_danger(mine, foes, compared):
-    """A pass kept the gem, and the next advice shot at the very same Jack."""
-    b = board(p0={"gems": "2C 6D", "library": "3S", **mine}, p1={"creatures": foes})
-    assert ("fireball" in {action.verb for action in alive(b.observe(0), b.decision)}) is compared
-
-
-@pytest.mark.rule("SJ-10.1")
-def test_an_ace_that_could_not_well_attack_is_not_compared_as_a_creature():
-    mine = {"hand": "AC", "gems": "2C 6C 7S"}
-    for own, foes, compared in (("", "", True), ("", "JS2", False), ("KH", "JS2", True), ("", "JS2!", True)):
-        b = board(p0={**mine, "creatures": own}, p1={"gems": "4H2", "creatures": foes})
-        assert ("cast" in {action.verb for action in alive(b.observe(0), b.decision)}) is compared
-        b.play("skip").to("main2")
-        assert "cast" not in {action.verb for action in alive(b.observe(0), b.decision)}
-
-
-def test_a_hint_compares_no_attack_only_where_somebody_could_block_or_strike_back():
-    """ "Go to combat" was followed by "No attack" against somebody without a creature."""
-    for foes, open_too in (("", False), ("JS2!", True)):
-        b = board(p0={"creatures": "KH"}, p1={"creatures": foes})
-        assert ("skip" in {action.verb for action in alive(b.observe(0), b.decision)}) is open_too
-        b.play("combat")
-        assert ("pass" in {action.verb for action in alive(b.observe(0), b.decision)}) is open_too
-
-
-def test_an_attack_is_marked_where_nobody_blocks_it_unless_the_answer_could_kill():
-    for health, marks in ((4, True), (3, False)):
-        b = board(p0={"creatures": "AH", "health": health}, p1={"creatures": "KS2!"})
-        found = SPEC.mind.marked(b.observe(0), b.decision)
-        assert (found is not None and found.verb == "combat") is marks
+def test_the_gems_for_which_the_second_main_phase_is_asked_are_lit(mine, foe, why, lit):
+    b = board(phase="main2", p0=mine, p1=foe)
+    assert say("help.because", why=say(f"because.{why}"), help="") in helps(b)
+    assert lit_cards(b) == {parse_card(code) for code in lit.split()}
+    compared = SPEC.mind.marked(b.observe(0), b.decision)
+    assert compared is not None and compared.card in lit_cards(b), "a hint compares what it is asked for"

@@ -1,0 +1,105 @@
+"""Which answers a hint compares, and which one in any case."""
+
+import pytest
+
+from tabletop.games.superjack.alive import alive
+from tabletop.games.superjack.spec import SPEC
+from tests.games.superjack.board import board
+
+
+def test_a_hint_goes_with_the_help_to_a_combat_in_which_nobody_can_block():
+    """An ace was advised because it attacks at once, and then the end of the turn without an attack."""
+    for foe, hand, verb in (("", "", "combat"), ("QC2!", "", "combat"), ("QC2", "", None), ("", "5C", None)):
+        b = board(p0={"creatures": "KS", "hand": hand}, p1={"creatures": foe})
+        found = SPEC.mind.marked(b.observe(0), b.decision)
+        assert (found.verb if found is not None else None) == verb
+
+
+def test_a_combat_in_which_nothing_can_attack_is_not_compared():
+    mine = {"gems": "2C"}
+    verbs = [
+        {action.verb for action in alive(b.observe(0), b.decision)}
+        for b in (board(p0=mine), board(p0={**mine, "creatures": "KS"}, p1={"creatures": "JC2"}))
+    ]
+    assert "combat" in verbs[1] and "combat" not in verbs[0] and "skip" in verbs[0] & verbs[1]
+    b = board(p0={"hand": "3C 4C", "gems": "2C"})
+    verbs = {action.verb for action in alive(b.observe(0), b.decision)}
+    assert "gem" in verbs and "skip" not in verbs, "a turn is no better without its gem"
+
+
+@pytest.mark.rule("SJ-3.14")
+def test_a_hint_compares_no_gem_that_is_sacrificed_for_nothing():
+    mine = {"creatures": "JS", "gems": "2C 4C"}
+    kept = [
+        {action.verb for action in alive(b.observe(0), b.decision)}
+        for b in (board(p0=mine), board(p0={**mine, "hand": "QS"}, p1={"creatures": "QS2"}))
+    ]
+    assert {"fireball", "mine"}.isdisjoint(kept[0]), (
+        "every creature is an own one, and there is nothing to pay for"
+    )
+    assert {"fireball", "mine"} <= kept[1]
+
+
+@pytest.mark.rule("SJ-4.11", "SJ-3.14")
+def test_a_hint_leaves_for_later_what_costs_less_then():
+    foe = {"gems": "4H2", "creatures": "KS2"}
+
+    def kept(mine, **more):
+        b = board(p0={"gems": "2C 3H 4S 5D", "creatures": "JS", **mine}, p1={**foe, **more})
+        return {action.verb for action in alive(b.observe(0), b.decision)}
+
+    assert {"burn", "straight"}.isdisjoint(kept({})), "a damage, and a health that costs nothing later"
+    assert "burn" in kept({}, health=1, creatures="JS2"), "it wins"
+    assert "straight" in kept({"health": 1}), "the last health is in danger"
+    assert "straight" in kept({"gems": "2C 3H 4S 5D 6C", "graveyard": "KC"}), "it brings back the King"
+    b = board(p0={"gems": "2C 3H 4S 5D", "hand": "2D"}, p1={"gems": "4H2 6H2 7D2", "hand": "AH2"})
+    b.to("main", 1).play("shatter AH2 2C 4H2 6H2 7D2")
+    assert "burn" in {action.verb for action in alive(b.observe(0), b.decision)}, "the gem is lost anyhow"
+
+
+@pytest.mark.parametrize(
+    ("mine", "foes", "compared"),
+    [
+        ({}, "JS2", False),
+        ({}, "QS2", True),
+        ({"health": 2}, "JS2", True),
+        ({"gems": "2C 2D 3C 3D 4C 4D 5C 5D 6C 6D"}, "JS2", True),
+    ],
+)
+def test_a_hint_compares_no_fireball_at_what_is_small_and_no_danger(mine, foes, compared):
+    """A pass kept the gem, and the next advice shot at the very same Jack."""
+    b = board(p0={"gems": "2C 6D", "library": "3S", **mine}, p1={"creatures": foes})
+    assert ("fireball" in {action.verb for action in alive(b.observe(0), b.decision)}) is compared
+
+
+@pytest.mark.rule("SJ-10.1")
+def test_an_ace_that_could_not_well_attack_is_not_compared_as_a_creature():
+    mine = {"hand": "AC", "gems": "2C 6C 7S"}
+    for own, foes, compared in (("", "", True), ("", "JS2", False), ("KH", "JS2", True), ("", "JS2!", True)):
+        b = board(p0={**mine, "creatures": own}, p1={"gems": "4H2", "creatures": foes})
+        assert ("cast" in {action.verb for action in alive(b.observe(0), b.decision)}) is compared
+        b.play("skip").to("main2")
+        assert "cast" not in {action.verb for action in alive(b.observe(0), b.decision)}
+
+
+def test_a_hint_compares_no_attack_only_where_somebody_could_block_or_strike_back():
+    """ "Go to combat" was followed by "No attack" against somebody without a creature."""
+    for foes, open_too in (("", False), ("JS2!", True)):
+        b = board(p0={"creatures": "KH"}, p1={"creatures": foes})
+        assert ("skip" in {action.verb for action in alive(b.observe(0), b.decision)}) is open_too
+        b.play("combat")
+        assert ("pass" in {action.verb for action in alive(b.observe(0), b.decision)}) is open_too
+
+
+def test_an_attack_is_marked_where_nobody_blocks_it_unless_the_answer_could_kill():
+    for health, marks in ((4, True), (3, False)):
+        b = board(p0={"creatures": "AH", "health": health}, p1={"creatures": "KS2!"})
+        found = SPEC.mind.marked(b.observe(0), b.decision)
+        assert (found is not None and found.verb == "combat") is marks
+
+
+def test_a_pair_is_not_compared_before_it_is_seen_whom_it_helps():
+    b = board(p0={"creatures": "KS", "gems": "3C 3S"}, p1={"creatures": "QS2"})
+    assert "equip" not in {action.verb for action in alive(b.observe(0), b.decision)}
+    b.attack("KS").to("buff", 0)
+    assert "equip" in {action.verb for action in alive(b.observe(0), b.decision)}
