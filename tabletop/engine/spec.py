@@ -280,6 +280,8 @@ class Table(NamedTuple):
 
 HARDLY = 0.05
 """A smaller mean would be told as 0.0."""
+WHOLE = 2
+"""Where so much is the least worth a word, means are told as whole numbers: they still move while they are read."""
 
 
 class Follow(NamedTuple):
@@ -362,7 +364,8 @@ class Follow(NamedTuple):
         """So much of it as a number in a sentence; never none, or 100 of 100: what never came in the tries may come."""
         if not (self.values or self.damage):
             return str(min(max(round(100 * value), 1), 99))
-        return f"{value:.1f}" if abs(value) >= HARDLY else say("follows.hardly")
+        digits = 0 if self.least >= WHOLE else 1
+        return f"{value:.{digits}f}" if abs(value) >= HARDLY * 10 ** (1 - digits) else say("follows.hardly")
 
 
 Sampler = Callable[[Random], GameState]

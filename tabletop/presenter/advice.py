@@ -18,17 +18,18 @@ from tabletop.presenter.plans import Peek
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
 from tabletop.presenter.weighing import (
-    BETTER,
     ENOUGH,
     SMALL,
     ahead_by,
     are_alike,
+    are_even,
     compared,
     evened,
-    gap_of,
     given_up,
+    is_better,
     is_number,
     leading,
+    listed_by,
     nearest_rival,
     of_100,
     settling,
@@ -132,9 +133,8 @@ def compared_with(told: Advice, parts: Parts) -> str:
         return say("advice.advised", reason=told.rationale)
     named = [row for row in told.others if parts in (row.parts, row.parts[:1])]
     found = max(named, key=lambda row: row.parts == parts, default=None)
-    return (
-        f"{say('advice.compared', lead=found.lead, move=found.words)} {found.why}".rstrip() if found else ""
-    )
+    told_of = say("advice.compared", lead=found.lead, move=found.words) if found else ""
+    return f"{told_of} {found.why}".rstrip() if found else ""
 
 
 def advise(
@@ -209,11 +209,14 @@ def _of_selected(others: Mapping[str, Candidate], leads: Mapping[str, str], want
 
 
 def _listed(spec: GameSpec, by: int, words: str, row: Candidate, best: Candidate) -> str:
-    """A choice as the list has it: with what it brings where the list goes by that, never more than the `best`."""
+    """A choice as the list has it: with what it brings that tells it from others, never more than the `best` where they
+    win about as often."""
+    by = by if by >= 0 else listed_by(spec, row)
     lists = spec.mind.follows[by].lists if by >= 0 else None
     if lists is None or min(len(row.follows), len(best.follows)) <= by:
         return words
-    much = min(row, best, key=lambda each: worth(spec.mind.follows[by], each, by)).follows[by]
+    near = (row, best) if are_alike(row, (best,)) else (row,)
+    much = min(near, key=lambda each: worth(spec.mind.follows[by], each, by)).follows[by]
     return say("advice.brings", move=words, brings=lists(spec.mind.follows[by].shown(much)))
 
 
@@ -313,7 +316,7 @@ class Reasons(NamedTuple):
         reason, unless it speaks as much for both, and what follows from them where they were played on; "" where
         neither tells them apart: the chances beside it say which is better."""
         reason = None if given_up(self.spec, rows[1], rows[0]) else self._telling(lines[1], lines[0])
-        least, alike = 1.0 if reason else ENOUGH, are_alike(rows[1], (rows[0],))
+        least, alike = 1.0 if reason else ENOUGH, are_even(self.spec, rows[1], (rows[0],))
         much, follows = following(self.spec, rows[1], rows[0], other, least=least, alike=alike)
         follows = with_names(follows, self.names) if much > 0 else ""  # of two alike it may bring less
         return f"{self._told(reason)} {follows}".strip()
@@ -385,7 +388,7 @@ class Reasons(NamedTuple):
                 found = self._with_as_good(line, found, even)
             return " ".join(self._brings(by, mine, near, found))
         best = nearest_rival(mine, others)
-        if are_alike(mine, others.values()):
+        if are_even(self.spec, mine, others.values()):
             return self._all_alike(line, mine, others, found)
         apart = self._telling(line, others[best].parts) if best not in worse else beside in ("", best)
         found = self._with_as_good(line, found, even)
@@ -437,7 +440,7 @@ class Reasons(NamedTuple):
         if self._untold(line, others, False):
             found = []  # a card that it does not fit is as good
         found = self._with_as_good(line, found, others, "alone") or self._figures(mine, others[best], best)
-        return " ".join(found) or _told_even(mine, others, best, "alone", [])
+        return " ".join(found) or self._told_even(mine, others, best, "alone", [])
 
     def _goes_by_chances(self, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> bool:
         """Whether there are chances to win, and nothing else settles which choice is better."""
@@ -462,13 +465,13 @@ class Reasons(NamedTuple):
         next best one; of one that is about as good only where there is no other reason. Else a reason that they share,
         or what is true of any advice."""
         best = nearest_rival(mine, others)
-        even = are_alike(mine, (others[best],))
+        even = are_even(self.spec, mine, (others[best],))
         near = best if even else ground.beside or best
         ahead = following(self.spec, mine, others[near], near, self._tells(ground, mine, others[near]))[1]
         found = [] if ahead and self._belied(mine, (others[near],)) else ground.found
         if even:
             found = found or list(filter(None, [ground.shared])) or self._figures(mine, others[best], best)
-            return " ".join(found or [_told_even(mine, others, best, "alone", [])])
+            return " ".join(found or [self._told_even(mine, others, best, "alone", [])])
         ahead = with_names(ahead, self.names)
         if ahead and (found or not self._counts_points(mine)):
             found = [*found, ahead]
@@ -485,14 +488,26 @@ class Reasons(NamedTuple):
 
     def _bare(self, mine: Candidate, others: Mapping[str, Candidate], best: str) -> str:
         """What is true of any move of which nothing else is known to tell it from the best other one."""
-        if gap_of(mine, others[best]) >= BETTER:
+        if is_better(self.spec, mine, others[best]):
             return say("advice.best")
-        return _told_even(mine, others, best, "alone", [best])
+        return self._told_even(mine, others, best, "alone", [best])
 
     def _counts_points(self, mine: Candidate) -> bool:
         """Whether what is told of such a choice is only how well it went: that is no reason."""
         follows = self.spec.mind.follows
         return any(row.always for row in follows if not row.verbs or mine.action.verb in row.verbs)
+
+    def _told_even(
+        self, mine: Candidate, others: Mapping[str, Candidate], best: str, form: str, alone: Sequence[str]
+    ) -> str:
+        """That the `best` of the others is about as good, or all that are; only those `alone`, if there are any.
+        `form`: of "advice.even"; with nothing to tell before it which one is worse, if any."""
+        worse = next(iter(worse_than(self.spec, mine, others, -1)), "")
+        near = [words for words, row in others.items() if are_even(self.spec, mine, (row,))]
+        alike = alone or _few([best, *(words for words in near if words != best)])
+        if worse and form == "alone":
+            return say("advice.even.worse", others=_quoted(alike), worse=worse, count=len(alike))
+        return say("advice.even", form, others=_quoted(alike), count=len(alike))
 
     def _brings(
         self, by: int, mine: Candidate, others: Mapping[str, Candidate], found: Sequence[str]
@@ -508,7 +523,7 @@ class Reasons(NamedTuple):
         less = [words for words, (ahead, _) in ahead_of.items() if ahead >= ENOUGH]
         best = next(iter(others))
         brings = [told for told in (ahead_of[best][1],) if told] if best in less else []
-        rest = [_told_even(mine, others, best, "", [best])] if less and not brings and not found else []
+        rest = [self._told_even(mine, others, best, "", [best])] if less and not brings and not found else []
         if settled := self.settled():
             return [settled, *found, *brings, *rest]
         if mine.value >= SMALL:
@@ -571,20 +586,6 @@ class Reasons(NamedTuple):
         if reason is None or any(self._own(row.parts) != reason for row in worse.values()):
             return ""
         return self._told(say("advice.same", reason=reason, others=_quoted(worse), count=len(worse)))
-
-
-def _told_even(
-    mine: Candidate, others: Mapping[str, Candidate], best: str, form: str, alone: Sequence[str]
-) -> str:
-    """That the `best` of the others is about as good, or all that are; only those `alone`, if there are any. `form`: of
-    "advice.even"; with nothing to tell before it which one is worse, if any."""
-    worse = next((words for words, row in others.items() if gap_of(mine, row) >= BETTER), "")
-    alike = alone or _few(
-        [best, *(words for words, row in others.items() if words != best and are_alike(mine, (row,)))]
-    )
-    if worse and form == "alone":
-        return say("advice.even.worse", others=_quoted(alike), worse=worse, count=len(alike))
-    return say("advice.even", form, others=_quoted(alike), count=len(alike))
 
 
 def _quoted(moves: Iterable[str]) -> str:

@@ -140,6 +140,7 @@ say = Catalogue(
         "advice.lead": {
             "equal": "About as good:",
             "worse": "Worse:",
+            "less": "Worse for now:",
             "probably": "Probably worse:",
             "somewhat": "Somewhat worse:",
             "other": "Clearly worse:",
@@ -148,6 +149,7 @@ say = Catalogue(
         "advice.selected": {
             "equal": "What you have selected, “{move}”, is about as good.",
             "worse": "What you have selected, “{move}”, is worse.",
+            "less": "What you have selected, “{move}”, wins about as often, but is worse for now.",
             "probably": "What you have selected, “{move}”, is probably worse.",
             "somewhat": "What you have selected, “{move}”, is somewhat worse.",
             "other": "What you have selected, “{move}”, is clearly worse.",

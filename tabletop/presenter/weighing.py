@@ -150,7 +150,7 @@ def instead(spec: GameSpec, choice: Choice) -> Choice:
     rows, at = choice.candidates, settling(spec, choice.candidates)
     loosely = at >= 0
     if not loosely:
-        at = _listed_by(spec, rows)
+        at = listed_by(spec, rows[0]) if rows else -1
 
     def is_near(row: Candidate) -> bool:
         least = SURE * error_of(rows[0], row, choice.simulations) if loosely else 0.0
@@ -166,11 +166,18 @@ def instead(spec: GameSpec, choice: Choice) -> Choice:
     return _with_first(choice, found)
 
 
-def _listed_by(spec: GameSpec, rows: Sequence[Candidate]) -> int:
-    """Which of what the game counts stands beside such choices in their list; -1: nothing."""
-    verb = rows[0].action.verb if rows else ""
+def listed_by(spec: GameSpec, row: Candidate) -> int:
+    """Which of what the game counts stands beside such choices in their list; -1: nothing. It tells apart those that
+    win about as often."""
     follows = enumerate(spec.mind.follows)
-    return next((n for n, told in follows if told.lists and verb in told.verbs), -1)
+    return next((n for n, told in follows if told.lists and row.action.verb in told.verbs), -1)
+
+
+def in_list(spec: GameSpec, one: Candidate, other: Candidate) -> float:
+    """By how many times the least worth a word the first of two choices brings more of what stands beside both in their
+    list, below 0 if it brings less; 0 where nothing stands there."""
+    by = listed_by(spec, one)
+    return ahead_by(spec, by, one, other, "")[0] if by >= 0 else 0.0
 
 
 def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
@@ -179,15 +186,13 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
     reason is plainer. A move that gives up what another of them keeps, or beside which another brings more of something
     and less of nothing, is not put there, nor one without a reason where another has one."""
     rows, by = choice.candidates, settling(spec, choice.candidates)
-    lists = _listed_by(spec, rows)
     shown = evened({str(at): row for at, row in enumerate(rows)}, choice.simulations)
     evens = {row.action: row for row in shown.values()}
 
     def is_as_good(row: Candidate) -> bool:
         if by >= 0:
             return ahead_by(spec, by, rows[0], row, "")[0] < ENOUGH
-        alike = are_alike(evens[rows[0].action], [evens[row.action]])
-        return alike and (lists < 0 or ahead_by(spec, lists, rows[0], row, "")[0] < ENOUGH)
+        return are_alike(evens[rows[0].action], [evens[row.action]]) and in_list(spec, rows[0], row) < ENOUGH
 
     near = [row for row in rows if is_as_good(row)]
     # each may give up or bring less of something: then none of them is left out
@@ -263,13 +268,24 @@ def _with_first(choice: Choice, found: Candidate) -> Choice:
 def worse_than(
     spec: GameSpec, mine: Candidate | None, others: Mapping[str, Candidate], by: int
 ) -> dict[str, Candidate]:
-    """The others that are worse, the best first: by the chances, or by what the choice goes by."""
+    """The others that are worse, the best first: by the chances and their list, or by what the choice goes by."""
     return {
         words: row
         for words, row in others.items()
         if mine is not None
-        and (gap_of(mine, row) >= BETTER if by < 0 else ahead_by(spec, by, mine, row, words)[0] >= ENOUGH)
+        and (is_better(spec, mine, row) if by < 0 else ahead_by(spec, by, mine, row, words)[0] >= ENOUGH)
     }
+
+
+def is_better(spec: GameSpec, one: Candidate, other: Candidate) -> bool:
+    """Whether the first of two choices wins more often, or about as often and brings more of what their list tells."""
+    gap = gap_of(one, other)
+    return gap >= BETTER or (gap > -BETTER and in_list(spec, one, other) >= ENOUGH)
+
+
+def are_even(spec: GameSpec, mine: Candidate, others: Iterable[Candidate]) -> bool:
+    """None of the others is better or worse, also by what their list tells."""
+    return not any(is_better(spec, mine, row) or is_better(spec, row, mine) for row in others)
 
 
 def is_number(line: Parts) -> bool:
@@ -298,7 +314,7 @@ def leading(spec: GameSpec, by: int, best: Candidate, other: Candidate, simulati
         return "worse" if ahead_by(spec, by, best, other, "")[0] >= ENOUGH else "equal"
     gap = gap_of(best, other)
     if gap < BETTER:
-        return "equal"
+        return "less" if is_better(spec, best, other) else "equal"
     if gap < SURE * error_of(best, other, simulations):
         return "probably"
     return "clearly" if gap >= CLEAR else "somewhat"

@@ -6,6 +6,8 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
+from tabletop.engine.texts import listed
+from tabletop.presenter.texts import say
 from tests.toy_game import SPEC
 
 NAMES = ("you", "Mira")
@@ -31,3 +33,11 @@ def rows(decision: Decision, *chances: float) -> tuple[Candidate, ...]:
 
 def choice(line: Sequence[Action], candidates: Sequence[Candidate] = ()) -> Choice:
     return Choice(line[0], tuple(candidates), 1000, tuple(line))
+
+
+def even(*words: str, form: str = "alone", worse: str = "") -> str:
+    """That these are about as good, in the words of the hint."""
+    others, count = listed([say("advice.quoted", move=each) for each in words]), len(words)
+    if worse:
+        return say("advice.even.worse", others=others, worse=worse, count=count)
+    return say("advice.even", form, others=others, count=count)

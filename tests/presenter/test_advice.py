@@ -12,7 +12,6 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import Consequence, Follow, GameSpec
 from tabletop.engine.texts import listed, sentence
-from tabletop.games import load
 from tabletop.presenter.advice import Advice, advise, following
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.texts import say
@@ -24,7 +23,7 @@ from tabletop.presenter.weighing import (
     pooled,
 )
 from tabletop.presenter.words import cards_text
-from tests.presenter.asked import NAMES, choice, position, rows
+from tests.presenter.asked import NAMES, choice, even, position, rows
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.toy_game.spec import worded
@@ -430,14 +429,6 @@ def test_nothing_has_a_larger_number_than_what_is_advised(found: list[tuple[floa
     assert all(row.lead == say("advice.lead", "equal") for row in told.others if row.chance == told.chance)
 
 
-def even(*words: str, form: str = "alone", worse: str = "") -> str:
-    """That these are about as good, in the words of the hint."""
-    others, count = listed([say("advice.quoted", move=each) for each in words]), len(words)
-    if worse:
-        return say("advice.even.worse", others=others, worse=worse, count=count)
-    return say("advice.even", form, others=others, count=count)
-
-
 def test_a_reason_names_what_is_as_good_though_it_does_not_fit_it() -> None:
     """ "LOW: 4 cards can beat it, under HIGH 38" stood beside HIGH that was about as good, and nobody knew why."""
     seen, decision = position()
@@ -551,65 +542,3 @@ def test_list_and_reason_judge_alike() -> None:
     (other,) = told.others
     assert (told.chance, other.chance, other.lead) == (32, 29, say("advice.lead", "somewhat"))
     assert other.words not in told.rationale
-
-
-def test_of_numbers_about_as_good_none_is_told_beside_one_far_off() -> None:
-    """ "Bid 0. Rather than “Bid 3”": nobody had thought of three, and one was about as good."""
-    state = load("jonkler").start(4, "1", load("jonkler").make_options({}))
-    decision = state.decision()
-    assert decision is not None
-    bids = tuple(Action("bid", value=n) for n in range(4))
-    seen, decision = state.observe(decision.seat), decision._replace(actions=bids)
-    spec = changed(load("jonkler"), among=lambda *asked: None, apart=lambda *asked: "it is far off")
-
-    def told(*values: float) -> str:
-        found = [Candidate(bid, value, 0.25) for bid, value in zip(bids, values, strict=True)]
-        return advise(
-            spec, seen, decision, choice(bids[:1], found)._replace(simulations=10**6), NAMES
-        ).rationale
-
-    far = told(0.5, 0.4, 0.3, 0.3)
-    assert "it is far off" in far and "it is far off" not in told(0.5, 0.5, 0.3, 0.3)
-
-
-def test_beside_a_number_stands_the_nearest_of_those_about_as_good() -> None:
-    """ "Bid 1: in 70 of 100 rounds …, with “Bid 3” in 3", where its reader hesitated between 0, 1 and 2."""
-    state = load("jonkler").start(4, "1", load("jonkler").make_options({}))
-    decision = state.decision()
-    assert decision is not None
-    bids = tuple(Action("bid", value=n) for n in (1, 3, 2, 0))
-    seen, decision = state.observe(decision.seat), decision._replace(actions=bids)
-    spec = changed(load("jonkler"), among=lambda *asked: None, apart=lambda *asked: None)
-
-    def told(*values: float) -> str:
-        found = [
-            Candidate(bid, value, 0.25, (), (0.9 - value, 9.0 * value, 0.5))
-            for bid, value in zip(bids, values, strict=True)
-        ]
-        return advise(
-            spec, seen, decision, choice(bids[:1], found)._replace(simulations=10**6), NAMES
-        ).rationale
-
-    assert "Bid 2" in told(0.5, 0.14, 0.13, 0.1) and "Bid 3" not in told(0.5, 0.14, 0.13, 0.1)
-    assert "Bid 3" in told(0.5, 0.24, 0.13, 0.1), "that is clearly better than the nearest"
-
-
-def test_whoever_points_at_a_number_about_as_good_reads_what_both_bring() -> None:
-    """ "K♣ may take a trick" spoke for a bid of 0 and of 1 alike."""
-    state = load("jonkler").start(4, "1", load("jonkler").make_options({}))
-    decision = state.decision()
-    assert decision is not None
-    bids = tuple(Action("bid", value=n) for n in range(2))
-    seen, decision = state.observe(decision.seat), decision._replace(actions=bids)
-    spec = load("jonkler")
-    follows = (0.0, 6.0, 0.7), (0.0, 6.4, 0.4)
-    found = [Candidate(bid, 0.3, 0.5, (), came) for bid, came in zip(bids, follows, strict=True)]
-    told = advise(spec, seen, decision, choice(bids[:1], found)._replace(simulations=10**6), NAMES)
-    (row,) = told.others
-    assert (
-        row.lead == say("advice.lead", "equal") and "6.4" in row.why and "40" in row.why and "70" in row.why
-    )
-    assert "about as good:" not in told.rationale and told.rationale.endswith(even(row.words))
-    bare = changed(spec, rationale=lambda seen, decision, parts: f"it is {parts[0].value}", follows=())
-    (row,) = advise(bare, seen, decision, choice(bids[:1], found), NAMES).others
-    assert row.why == sentence(say("advice.equal", reason="it is 1")), "where nothing is counted"

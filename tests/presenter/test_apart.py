@@ -137,7 +137,7 @@ def test_of_what_is_always_told_the_first_weighs_and_nothing_where_that_speaks_a
     more, less = (
         Candidate(Action("lay", n), 0.5, 0.5, (), each) for n, each in enumerate(((12.0, 0.9), (9.0, 0.3)))
     )
-    assert following(spec, more, less, "A") == (1.0, "made 12.0, after A 9.0 made 90, after A 30")
+    assert following(spec, more, less, "A") == (1.0, "made 12, after A 9 made 90, after A 30")
     assert following(spec, less, more, "A") == (0.0, "")
 
 

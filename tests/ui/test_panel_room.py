@@ -150,6 +150,11 @@ def test_a_hint_stands_still_and_all_else_gives_way_to_it_in_one_order(qtbot):
     assert panel.take_hint(hint, tall + panel.log.height())
     settle()
     assert hint.height() == tall and panel.log.isVisible(), "the log has what the hint does not need yet"
+    line = panel.log.minimumHeight() + panel._column.spacing()
+    assert panel.take_hint(hint, tall + panel.log.height() - line + 40)
+    panel.resize(panel.width(), whole - line)
+    settle()
+    assert hint.height() == tall and panel.card.help.text() == told, "the help has it before the log"
     panel.resize(panel.width(), whole - 360)
     assert not panel.take_hint(hint, tall)
     panel.drop_hint()

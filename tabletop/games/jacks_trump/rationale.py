@@ -82,7 +82,8 @@ def _card_apart(known: Knowledge, decision: Decision, card: int, other: int, cal
 def _ten(known: Knowledge, card: int, call: int) -> str | None:
     """Why a ten is thrown away: played on from 120 positions one that was kept was won in 6 of 100."""
     lost = bool(known.trick) and not known.is_ahead(card, call)
-    return say("apart.ten") if RANK[card] == 10 and lost else None
+    form = "small" if any(VALUE[other] == 1 for other in known.hand) else ""
+    return say("apart.ten", form) if RANK[card] == 10 and lost else None
 
 
 def _draws(known: Knowledge, card: int, call: int) -> str:

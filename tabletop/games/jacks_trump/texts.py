@@ -10,11 +10,10 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.points": (
-            "Tried out many times: you score {better} points on average in this round, "
-            "after “{other}” {played}."
+            "Your points in this round, tried out many times: {better} on average, after “{other}” {played}."
         ),
-        # beside a choice in the list of what was compared, as the plate has it
-        "follows.points.list": "{value} this round",
+        # beside a choice in the list of what was compared
+        "follows.points.list": "scores {value}",
         "header.size": "{round} · how many cards?",
         "header.call": "{round} · call for trick {trick} of {tricks}",
         "header.play": "{round} · trick {trick} of {tricks}",
@@ -168,9 +167,9 @@ say = Catalogue(
             " {other_call}",
         },
         "rationale.call_cheap": {
-            "several": "{card}, like {others}, will hardly win, so make the trick cheap: under LOW 1-point cards win,"
-            " under HIGH 5-point cards",
-            "other": "{card} will hardly win, so make the trick cheap: under LOW 1-point cards win, under HIGH 5-point"
+            "several": "{card}, like {others}, will hardly win, so make the trick cheap: LOW is won by 1-point cards,"
+            " HIGH by 5-point cards",
+            "other": "{card} will hardly win, so make the trick cheap: LOW is won by 1-point cards, HIGH by 5-point"
             " cards",
         },
         "rationale.call_spends": "{card} will hardly win, but under HIGH others often spend aces and kings on it",
@@ -189,7 +188,7 @@ say = Catalogue(
             " brings {most} at most. You play for place {place} now.",
         },
         "apart.kept": {
-            "led": "{cards} may take a richer trick",
+            "led": "kept, {cards} may take a richer trick",
             "other": "{cards} may take a later trick",
         },
         "apart.jack": "you keep {card}: here it is beaten in {chance} of 100 deals, played last never",
@@ -198,7 +197,11 @@ say = Catalogue(
             "other": "it risks {points}, but {kept}",
         },
         "apart.goes_to": "the {points} go to {player}, who of the others has the fewest",
-        "apart.ten": "it gives 10 points away now, but kept it is mostly lost later",
+        "apart.ten": {
+            "small": "a ten is mostly lost, now or later, for others fight for it; a small card that is kept may take"
+            " a trick for which they do not",
+            "other": "it gives 10 points away now, but kept it is mostly lost later",
+        },
         "rationale.takes": "it takes the trick with its {points}",
         "rationale.spared": "it is ahead for {points}, and whoever could beat it may rather keep that card for a richer"
         " trick",

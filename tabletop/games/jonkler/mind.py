@@ -49,14 +49,14 @@ FOLLOWS: Final = (
     Follow(
         ("made",),
         lambda **told: say("follows.made", **told),
-        0.05,
+        0.15,
         ends=COUNTED,
         own=True,
         verbs=("play",),
         even=say("follows.safe"),
         instead=True,
         less=lambda **told: say("follows.made.less", _mostly(**told), **told),
-        step=True,
+        lists=lambda value: say("follows.made.list", value=value),
     ),
     Follow(
         COUNTED,
@@ -69,7 +69,6 @@ FOLLOWS: Final = (
         always=True,
         instead=True,
         lists=lambda value: say("follows.points.list", value=value),
-        step=True,
     ),
     Follow(  # never told by itself: a bid of less is met more often, and worth less
         ("made",),
@@ -80,7 +79,6 @@ FOLLOWS: Final = (
         verbs=("bid",),
         always=True,
         belies=later("tabletop.games.jonkler.bids", "leaves_open"),
-        step=True,
     ),
     *[_rival(seat) for seat in range(max(DECKS))],
 )

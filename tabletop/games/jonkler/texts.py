@@ -12,6 +12,7 @@ say = Catalogue(
         "follows.made": (
             "Tried out many times: you meet your bid in {better} of 100 rounds, after “{other}” in {played}."
         ),
+        "follows.made.list": "bid met {value} of 100",
         "follows.rival": (
             "Tried out many times: {rival} meets the bid in {better} of 100 rounds, after “{other}” in {played}."
         ),
@@ -21,9 +22,9 @@ say = Catalogue(
             "other": "For that your own bid is met in {better} of 100 rounds, not in {played}.",
         },
         "follows.points": (
-            "Tried out many times: in this round you score {better} points on average, with “{other}” {played}."
+            "Your points in this round, tried out many times: {better} on average, with “{other}” {played}."
         ),
-        "follows.points.list": "{value} points on average",
+        "follows.points.list": "scores {value}",
         "follows.made.bid": {
             "rarer": "In {better} of 100 rounds you take just the tricks you bid, with “{other}” in {played}; but each"
             " trick bid pays 10.",

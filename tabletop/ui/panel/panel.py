@@ -127,8 +127,8 @@ class Panel(KeyHolder):
 
     def take_hint(self, box: QWidget, least: int, chart: bool = False) -> bool:
         """Put a hint below the chart, over older lines of the log: all else gives way as if it were `least` high, the
-        most that it grows to, and what it does not need of that is the log's. False, with nothing changed, where there
-        is too little room even if all else gives way, the `chart` only if it need not stay."""
+        most that it grows to, and what it does not need of that is the help's, then the log's. False, with nothing
+        changed, where there is too little room even if all else gives way, the `chart` only if it need not stay."""
         before = self.hint, self._least_hint
         self.hint, self._least_hint = box, least
         if not self._fit(chart):
@@ -253,10 +253,12 @@ class Panel(KeyHolder):
         self._keep_header()
         self._size_buttons(1.0)
         fits = not self.card.isVisibleTo(self) or self._has_room(chart)
-        if self.hint is not None and not self._logs:
+        if self.hint is not None and fits:
             high = self.hint.heightForWidth(self.inner_width) if self.hint.hasHeightForWidth() else 0
-            spare = self.height() - self._least + self._least_hint - (high or self.hint.sizeHint().height())
-            self._logs = spare >= self.log.minimumHeight() + self._column.spacing()
+            spare = self._least_hint - (high or self.hint.sizeHint().height())
+            self.card.fit(self.inner_width, self._card_room + spare)
+            spare += self.height() - self._least
+            self._logs = self._logs or spare >= self.log.minimumHeight() + self._column.spacing()
         self.log.setVisible(self._logs and self.steps is None)
         return fits
 

@@ -37,7 +37,7 @@ def test_the_last_to_play_counts_the_points():
 def test_nothing_can_be_won():
     b = board(["JS 2C", "TH 6C", "3D 4C"], call="HIGH").play("play JS")
     assert why(SPEC, b, "play 6C") == say("rationale.helpless", count=1)
-    assert why(SPEC, b, "play TH") == say("apart.ten")
+    assert why(SPEC, b, "play TH") == say("apart.ten", "small")
 
 
 def test_a_hint_for_a_call_tells_and_lights_the_card_to_lead_and_plays_the_call_alone():
@@ -159,7 +159,7 @@ def test_where_hardly_a_game_is_won_the_points_of_the_round_decide():
         instead(SPEC, Choice(worse.action, (worse, better), 1000)),
         ("you", "Leo", "Mira"),
     )
-    shown = [say("follows.points.list", value=f"{row.follows[0]:.1f}") for row in (better, worse)]
+    shown = [say("follows.points.list", value=f"{row.follows[0]:.0f}") for row in (better, worse)]
     assert told.row.endswith(shown[0]) and told.others[0].words.endswith(shown[1])
     assert told.others[0].lead == say_of_hints("advice.lead", "worse"), "not by the chances, which are equal"
     alike = tuple([row._replace(follows=(7.0,)) for row in (worse, better)])
@@ -385,14 +385,15 @@ def test_a_ten_thrown_to_a_trick_that_is_lost_says_that_kept_it_is_mostly_lost_t
     """A hint threw ten points to a rival, with nothing but "it wins the game most often" for it. Played on from 120
     positions one that was kept was won in 6 of 100."""
     b = board(["JH 2C 3D 4D", "TH 8D 9C AS", None, None], call="HIGH").play("play JH")
-    assert beside(SPEC, b, "play TH", "play 8D") == say("apart.ten")
-    assert why(SPEC, b, "play TH") == keeps(say("apart.ten"), "AS", led=False)
+    assert beside(SPEC, b, "play TH", "play 8D") == say("apart.ten", "small") == why(SPEC, b, "play TH")
     assert beside(SPEC, b, "play TH", "play AS") == say(
         "apart.dear", "lost", points=points(10), kept=kept("AS", led=False)
     )
     assert beside(SPEC, b, "play 8D", "play 9C") is None
     won = board(["2H 3C 3D", "TH 8D 9C", None, None], call="HIGH").play("play 2H")
-    assert beside(SPEC, won, "play TH", "play 8D") != say("apart.ten"), "it is ahead"
+    assert beside(SPEC, won, "play TH", "play 8D") != say("apart.ten", "small"), "it is ahead"
+    alone = board(["JH 2C", "TH QS", None, None], call="HIGH").play("play JH")
+    assert beside(SPEC, alone, "play TH", "play QS") != say("apart.ten", "small"), "no small card stays"
 
 
 @pytest.mark.parametrize(("scores", "told"), [((3, 9, 4), True), ((9, 3, 4), False), ((3, 3, 4), False)])

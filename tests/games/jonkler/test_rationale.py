@@ -423,11 +423,14 @@ def test_what_a_bid_of_a_rival_comes_to_counts_only_where_it_may_win_the_game():
     assert counted(56) == [1, 1] and counted(55) == [0, 1], "25 points for one trick of three cards"
 
 
-def test_figures_of_the_round_do_not_part_what_wins_the_game_about_as_often():
-    """ "14 of 100 rounds, after the other in 3" was said of two moves with a chance of 16 and of 15 in 100."""
-    assert all(follow.step for follow in SPEC.mind.follows)
+def test_what_a_rival_meets_does_not_part_what_wins_the_game_about_as_often():
+    """It is a step to the win; the own bid and its points stand in the list and do."""
+    assert [follow.step for follow in SPEC.mind.follows] == [
+        follow.rival >= 0 for follow in SPEC.mind.follows
+    ]
+    rival = next(n for n, follow in enumerate(SPEC.mind.follows) if follow.step)
     one, other = (
-        Candidate(Action("play", card=n), 0.5, 1, (), (0.9 - 0.8 * n, 0, 0, 0, 0, 0)) for n in (0, 1)
+        Candidate(Action("play", card=n), 0.5, 1, (), (0.0,) * rival + (0.1 + 0.8 * n,)) for n in (0, 1)
     )
     assert following(SPEC, one, other, "x")[1] != ""
     assert following(SPEC, one, other, "x", alike=True) == (0.0, "")
