@@ -316,7 +316,7 @@ def judge(spec: GameSpec) -> Agent:
         if judgement is None or len(decision.actions) == 1:
             return Choice(decision.actions[0])
         few = decision._replace(actions=_to_compare(spec, judgement, seen, decision, rng))
-        comparison = Comparison(spec, judgement, seen, few, rng, _style(judgement))
+        comparison = Comparison(spec, judgement.comparing(), seen, few, rng, _style(judgement))
         comparison.follows = spec.mind.follows
         return comparison.run(budget)
 
@@ -332,7 +332,7 @@ def appraiser(spec: GameSpec) -> Agent:
         if judgement is None:
             return Choice(decision.actions[0])
         one = decision._replace(actions=decision.actions[:1])
-        return Comparison(spec, judgement, seen, one, rng, _style(judgement)).run(budget)
+        return Comparison(spec, judgement.comparing(), seen, one, rng, _style(judgement)).run(budget)
 
     return answer
 

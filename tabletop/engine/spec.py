@@ -130,6 +130,11 @@ class Judgement(NamedTuple):
     slips: tuple[Slip, ...] = ()
     skilled: int = 100
     plain: bool = False
+    trying: Callable[[GameState, Decision], Sequence[float]] | None = None
+
+    def comparing(self) -> "Judgement":
+        """The same for a comparison."""
+        return self if self.trying is None else self._replace(prior=self.trying)
 
     def favourite(self, state: GameState, decision: Decision) -> Action:
         """The likeliest of the decision's actions, the first of equals."""

@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
+from tabletop.ai.comparing import judge
 from tabletop.ai.novice import MAX_GAP
 from tabletop.ai.players import level
 from tabletop.ai.thinking import Budget
+from tabletop.engine.notation import parse_move
 from tabletop.engine.rng import Random as Dice
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.judgement import JUDGEMENT, prior
@@ -117,3 +119,20 @@ def test_a_gem_before_a_straight_is_worth_as_much_as_after_it():
     assert value["gem"] == value["straight"] > value["cast"] + 0.05, (
         "the creature takes a gem of the straight"
     )
+
+
+@pytest.mark.rule("SJ-3.9")
+def test_a_gem_to_mine_for_a_king_is_told_the_chance_that_it_has_with_him():
+    """A gem was told 38 of 100, and to mine another right after it 72."""
+    mine = {"hand": "AH 2H KC KD", "gems": "4C 4D 5S 7D"}
+    b = board(p0=mine, p1={"health": 9, "gems": "6D2 6S2 7C2 7D2 7H2 7S2", "hand": "2C2 3C2"})
+
+    def chance(move, *others):
+        few = [parse_move(SPEC, b.state, text)[0] for text in (move, *others)]
+        asked = b.decision._replace(actions=tuple(few))
+        found = judge(SPEC)(b.observe(0), asked, Dice("mined"), Budget(simulations=600))
+        return next(row.value for row in found.candidates if row.action == few[0])
+
+    before = chance("gem 2H", "skip")
+    b.play("gem 2H")
+    assert abs(before - chance("mine 4D", "skip")) < 0.1

@@ -10,6 +10,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.spec import Judgement
 from tabletop.engine.state import GameState
+from tabletop.games.superjack.actions import OWN_STEPS
 from tabletop.games.superjack.judgement import fighting, gems, leading, priority
 from tabletop.games.superjack.judgement.slips import slips
 from tabletop.games.superjack.state import State
@@ -53,6 +54,18 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
     return _PRIORS[decision.prompt](state, decision.seat, decision.actions)
 
 
+_TRIED: Final = 4.0
+"""Mining for a card, where a comparison tries it: about as likely as to pay for one."""
+
+
+def trying(state: GameState, decision: Decision) -> Sequence[float]:
+    """See `Judgement.trying`: who plays a gem to mine it is told a chance that counts with the card it pays for."""
+    weights = prior(state, decision)
+    if decision.prompt not in OWN_STEPS:
+        return weights
+    return [_TRIED if weight == priority.MINE else weight for weight in weights]
+
+
 Leading = Callable[[State, Decision], int]
 
 
@@ -79,4 +92,6 @@ _LEADING: Final[dict[str, Leading]] = {prompt: _first_by(weigh) for prompt, weig
 """What a playout asks most."""
 
 
-JUDGEMENT: Final = Judgement(prior=prior, leading=_LEADING, depth=8, slips=slips(prior), skilled=30)
+JUDGEMENT: Final = Judgement(
+    prior=prior, leading=_LEADING, depth=8, slips=slips(prior), skilled=30, trying=trying
+)

@@ -219,7 +219,7 @@ def _with_energy(s: State, seat: int, acts: Sequence[Action], verbs: list[str], 
     if True in useful:
         for n, verb in enumerate(verbs):
             if verb == "mine" and useful[COLOUR[acts[n].card]]:
-                weights[n] = _MINE
+                weights[n] = MINE
     if s.pool:
         energies = energy_in(s, seat, 0), energy_in(s, seat, 1)
         for n, verb in enumerate(verbs):
@@ -228,7 +228,8 @@ def _with_energy(s: State, seat: int, acts: Sequence[Action], verbs: list[str], 
 
 
 _SPEND: Final = 8.0
-_MINE: Final = -2.0
+MINE: Final = -2.0
+"""A gem for energy that a card takes whole."""
 _PARTICULAR: Final = frozenset(("cast", "straight", "stack", "royal"))
 
 
