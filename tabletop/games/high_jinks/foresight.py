@@ -145,7 +145,7 @@ def _passing(seen: Observation, decision: Decision, verb: str) -> Consequence | 
     winner = winner_of(sides, window)
     ends = "ends" if window[1] or verb == "decline" else "open"
     if winner == NOBODY:
-        return Consequence(say("foresee.pass", form=f"{ends} tie", card=""), False)
+        return Consequence(say("foresee.pass", form=f"{ends} tie", card=""), False, _may(decision, verb))
     loser = sides[1 - winner]
     mine = loser[0] == seen.seat
     form = f"{ends} out" if mine and next_is_last(seen) and spade_deals(seen, sides, winner) else ends

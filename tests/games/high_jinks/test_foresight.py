@@ -53,9 +53,9 @@ def test_a_pass_after_which_spades_would_put_one_out_says_so(attacker, mine, cou
 
 
 @pytest.mark.rule("HJ-11.4")
-def test_where_neither_falls_nothing_is_lost():
-    b = duel("QC", "QD", {"hand": "9H"}, {"hand": "9C"})
-    assert told(b, "pass") == (say("foresee.pass", form="open tie", card=""), False, True)
+def test_where_neither_falls_a_pass_costs_something_to_whoever_could_win():
+    b = duel("QC", "QD", {"hand": "9H"}, {"hand": "KH"})
+    assert told(b, "pass") == (say("foresee.pass", form="open tie", card=""), True, False)
     b.play("pass")
     assert told(b, "pass") == (say("foresee.pass", form="ends tie", card=""), False, True)
 

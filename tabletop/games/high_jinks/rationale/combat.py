@@ -1,72 +1,60 @@
 """Why to attack or not, to block or not, and what to play in a duel (§7, §9, §16)."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.actions import Parts
 from tabletop.engine.cards import (
-    CLUBS,
     DIAMONDS,
     HEARTS,
-    JOKER,
     NO_SUIT,
     RANK,
-    SPADES,
     SUIT,
     card_text,
 )
 from tabletop.engine.catalogue import named
 from tabletop.games.high_jinks.actions import (
     IS_ACE,
-    SUIT_SPELLS,
     cards_in,
 )
-from tabletop.games.high_jinks.arithmetic import JUGGERNAUT_SCARS, best_power, tie_edge
+from tabletop.games.high_jinks.arithmetic import best_power, tie_edge
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.rationale.texts import say
-from tabletop.games.high_jinks.rationale.view import FAIR, FATAL, Tellers, View
+from tabletop.games.high_jinks.rationale.view import FATAL, Tellers, View
 from tabletop.games.high_jinks.state import ATTACKER
 from tabletop.mechanics.reasons import Claims
 
 
 def attack(view: View, parts: Parts) -> Claims:
+    """What an attack brings unblocked, and what awaits it blocked."""
     seat, card = parts[0].target, parts[0].card
-    player, fatal = named(seat), view.counters_of(seat) >= FATAL
-    rivals, number = view.agents(seat), view.counters_of(seat) + 1
-    if not rivals:
-        message = "rationale.attack.bare_sixth" if fatal else "rationale.attack.bare"
-        yield say(message, player=player, number=number), {"bare": number}
+    fatal, number = view.counters_of(seat) >= FATAL, view.counters_of(seat) + 1
+    told: dict[str, Any] = {
+        "player": named(seat),
+        "card": card_text(card),
+        "number": number,
+        "ace": "",
+        "fits": "",
+    }
+    if not (rivals := view.agents(seat)):
+        yield say("rationale.attack.bare", "sixth" if fatal else "", **told), {"bare": number}
         return
+    most, own = view.strength(card), view.fitting_ace(card)
+    reach, form = max([view.may_reach(seat, foe) for foe in rivals]), ""
+    holds: dict[str, float] = {}
+    if found := view.ace_against(seat, card, rivals):
+        form, told = "ace", told | {"ace": found[0], "fits": card_text(found[1])}
+    elif own:
+        form, holds, told = "own", {"own_ace": 1, "risk": 0}, told | {"ace": card_text(own[0])}
+    elif reach > most:
+        form, holds = "risk", {"risk": most - reach}
+    else:
+        holds = {"reach": most, "risk": 0}
+    told |= {"most": most, "reach": reach}
     if fatal:
-        told = say("rationale.attack.must_block", player=player)
-        yield but_ace(view, told, [card], [seat]), {"must_block": 1}
-    best, most = max([view.ground(seat, agent) for agent in rivals]), view.strength(card)
-    ready, sure = view.ready_spells(seat), max([view.sure_reach(seat, agent) for agent in rivals])
-    _, _, reach = view.worst(card, seat)
-    reach = reach if reach > most else 0
-    words = {"card": card_text(card), "most": most, "player": player}
-    if _is_fair(most, sure, ready) and not view.ace_against(seat, card, rivals):
-        yield from view.spared(seat, card, view.ready_agents(), rivals)
-        if not reach:
-            form = "" if not ready else "set" if best else "bare"
-            told = say("rationale.attack", form, power=best, count=ready, **words)
-            yield told, {"reach": most, "against": -best}
-    yield from view.own_ace(card)
-    if not fatal:
-        reach = 0 if view.ace_faced([card], [seat]) else reach
-        told = say("rationale.attack.open", "risk" if reach else "", number=number, reach=reach, **words)
-        yield (
-            but_ace(view, told, [card], [seat]),
-            {"open": number} | ({"risk": most - reach} if reach else {}),
-        )
-
-
-def but_ace(view: View, told: str, cards: Sequence[int], seats: Sequence[int]) -> str:
-    """With the Ace in sight that each attack of these on those may meet."""
-    ace = view.ace_faced(cards, seats)
-    form = "attack" if view.prompt == "attack" else ""
-    return say("rationale.ace.but", form, told=told, ace=ace[0], card=card_text(ace[1])) if ace else told
+        yield say("rationale.attack.must", form, **told), {"open": number}
+    else:
+        yield say("rationale.attack", form, **told), {"open": number, **holds}
 
 
 def _no_attack(view: View, parts: Parts) -> Claims:
@@ -74,89 +62,55 @@ def _no_attack(view: View, parts: Parts) -> Claims:
     for seat in view.rivals:
         for card in view.ready_agents():
             if found := view.ace_against(seat, card, view.agents(seat)):
-                yield say("rationale.ace.decides", ace=found[0], card=card_text(found[1])), {"spared": 1}
+                yield say("rationale.ace.decides", ace=found[0], fits=card_text(found[1])), {"spared": 1}
                 return
 
 
-def _is_fair(most: int, sure: int, ready: int) -> bool:
-    """Less than whoever has Spells may reach, or is known to, is no reason to fight."""
-    return most > sure and (most >= FAIR or not ready)
-
-
 def _block(view: View, parts: Parts) -> Claims:
-    """Of two that reach as much first what tells them apart by suit and rank; of one that reaches less only that."""
-    if view.counters_of(view.me) >= FATAL:
+    """Of the sixth counter first; then of the one that reaches most, of an Ace, and of what its rank and suit bring."""
+    card, attacker, foe = parts[0].card, view.s.duel[ATTACKER], view.s.turn
+    number, most = view.counters_of(view.me) + 1, view.strength(card)
+    if number > FATAL:
         yield say("rationale.block.sixth"), {"sixth": 1}
-    card, attacker = parts[0].card, view.s.duel[ATTACKER]
-    rivals = [view.strength(other) for other in view.field if other != card]
-    most, best = view.strength(card), max(rivals, default=-1)
-    reach = list(_reaches(view, card, most))
-    if reach:
-        yield from view.spared(view.s.turn, card, view.field, [attacker])
-    risky = view.ready_spells(view.s.turn) and view.may_reach(view.s.turn, attacker) > most
-    if most > best and not risky:
-        yield from reach
-    yield from view.own_ace(card, attacker)
-    aces = {each: view.ace_against(view.s.turn, each, [attacker]) for each in view.field}
-    if (ace := aces[card]) is None:
-        yield from _by_kind(view, card, attacker)
-    elif all(aces.values()):  # else another one is spared
-        yield say("rationale.block.ace", ace=ace[0]), {"ace": 1}
-    if most == best or (most > best and risky):
-        yield from reach
-
-
-def _reaches(view: View, card: int, most: int) -> Claims:
-    """The Power that a blocker can reach, where that may be enough."""
-    attacker, foe = view.s.duel[ATTACKER], view.s.turn
-    power, ready = view.ground(foe, attacker), view.ready_spells(foe)
-    fair = _is_fair(most, view.sure_reach(foe, attacker), ready)
-    if fair and not view.ace_against(foe, card, [attacker]):
-        may = view.may_reach(foe, attacker)
-        number = view.counters_of(view.me) + 1
-        told: dict[str, Any] = {"card": card_text(card), "most": most, "count": ready, "number": number}
-        form = ("may" if may > most else "set") if ready else ""
-        yield say("rationale.block", form, player=named(foe), power=power, reach=may, **told), {"reach": most}
-
-
-def _by_kind(view: View, card: int, attacker: int) -> Claims:
-    """That a blocker wins a tie; what its suit brings, or spares (§18)."""
-    name, foe = card_text(card), card_text(attacker)
-    if tie_edge(RANK[card], RANK[attacker]) > 0:
-        yield say("rationale.block.tie", card=name, foe=foe), {"tie": 1}
-    if SUIT[attacker] in (SUIT[card], NO_SUIT):  # kin, or may become it
-        if SUIT[attacker] == SUIT[card] == SPADES:
-            yield say("rationale.block.kin", card=name, foe=foe), {"kin": 1}
+    aces = {each: view.ace_against(foe, each, [attacker]) for each in view.field}
+    told: dict[str, Any] = {
+        "card": card_text(card),
+        "most": most,
+        "number": number,
+        "foe": card_text(attacker),
+    }
+    if ace := aces[card]:
+        if all(aces.values()):
+            yield say("rationale.block.ace", ace=ace[0]), {"ace": 1}
         return
-    if RANK[card] == JOKER and SUIT[attacker] == SPADES and view.spells() & SUIT_SPELLS[SPADES]:
-        yield say("rationale.block.kin", "joker", card=name, foe=foe), {"kin": 1}
-    pile = {HEARTS: view.s.bench or [card], DIAMONDS: view.s.boneyard}.get(SUIT[card])
-    if pile:
-        form = "" if SUIT[card] == DIAMONDS else "heart" if view.s.bench else "itself"
-        yield say("rationale.block.rescue", form, card=name, back=card_text(pile[0])), {"rescue": 1}
-    if SUIT[card] == CLUBS or view.s.scars[card] >= JUGGERNAUT_SCARS:
-        yield say("rationale.block.club", card=name), {"club": 1}
+    if spared := next(filter(None, aces.values()), None):
+        yield say("rationale.ace.spares", ace=spared[0], other=card_text(spared[1]), **told), {"spared": 1}
+    if most > view.sure_reach(foe, attacker):
+        may = view.may_reach(foe, attacker)
+        told |= {"player": named(foe), "reach": may}
+        yield say("rationale.block", "may" if may > most else "", **told), {"reach": most}
+    if own := view.fitting_ace(card, attacker):
+        yield say("rationale.ace.own", ace=card_text(own[0]), fits=card_text(own[1])), {"own_ace": 1}
+    if tie_edge(RANK[card], RANK[attacker]) > 0:
+        yield say("rationale.block.tie", **told), {"tie": 1}
+    pile = {HEARTS: view.s.bench, DIAMONDS: view.s.boneyard}.get(SUIT[card])
+    if pile and SUIT[attacker] not in (SUIT[card], NO_SUIT):  # else kin, or it may become so (HJ-18.7)
+        form = "heart" if SUIT[card] == HEARTS else ""
+        yield say("rationale.block.rescue", form, back=card_text(pile[0]), **told), {"rescue": 1}
 
 
 def _noblock(view: View, parts: Parts) -> Claims:
-    damage, foe, attacker = view.counters_of(view.me), view.s.turn, view.s.duel[ATTACKER]
-    if damage >= FATAL:
+    number, foe, attacker = view.counters_of(view.me) + 1, view.s.turn, view.s.duel[ATTACKER]
+    if number > FATAL:
         return
     aces = {card: view.ace_against(foe, card, [attacker]) for card in view.field}
     free, found = [card for card in view.field if not aces[card]], next(filter(None, aces.values()), None)
-    most, ready = max(map(view.strength, free), default=0), view.ready_spells(foe)
-    may = view.may_reach(foe, attacker)
-    told: dict[str, Any] = {"number": damage + 1, "player": named(foe), "most": most, "reach": may}
-    if found:
-        falls = next(card for card in view.field if aces[card])
-        told |= {"ace": found[0], "card": card_text(falls if free else found[1])}
-        yield say("rationale.noblock.ace", "others" if free else "", **told), {"noblock": 1}
-    elif own := next(filter(None, [view.fitting_ace(card, attacker) for card in free]), None):
-        told |= {"ace": card_text(own[0]), "card": card_text(own[1])}
-        yield say("rationale.noblock.own_ace", **told), {"noblock": 1}
-    else:
-        form = ("may" if may > most else "set") if ready else ""
-        yield say("rationale.noblock", form, count=ready, **told), {"noblock": 1}
+    most, may = max(map(view.strength, free), default=0), view.may_reach(foe, attacker)
+    told: dict[str, Any] = {"number": number, "player": named(foe), "most": most, "reach": may}
+    own = any(view.fitting_ace(card, attacker) for card in free)
+    form = "ace" if found and not free else "may" if may > most and not own else ""
+    ace, fits = (found[0], card_text(found[1])) if found else ("", "")
+    yield say("rationale.noblock", form, ace=ace, fits=fits, **told), {"noblock": 1}
 
 
 def _powers(view: View, duel: DuelStakes) -> tuple[int, int, int]:
@@ -188,10 +142,9 @@ def _pass(view: View, parts: Parts) -> Claims:
     elif own == other and duel.edge > 0:
         yield say("rationale.pass.tie_wins", own=own, other=other), {"pass": 1}
     elif most < other or (most == other and duel.edge < 0):
-        form = "ace" if "ace" in view.verbs else ""
-        yield say("rationale.pass.lost", form, most=most, other=other), {"pass": 1}
-    elif count := view.ready_spells(duel.seat):
-        yield say("rationale.pass.keeps", count=count, player=named(duel.seat)), {"pass": 1}
+        yield say("rationale.pass.lost", most=most, other=other), {"pass": 1}
+    elif view.ready_spells(duel.seat):
+        yield say("rationale.pass.keeps", player=named(duel.seat)), {"pass": 1}
 
 
 def _decline(view: View, parts: Parts) -> Claims:

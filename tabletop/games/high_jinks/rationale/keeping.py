@@ -5,16 +5,13 @@ from typing import Final
 
 from tabletop.engine.actions import Parts
 from tabletop.engine.cards import (
-    ACE,
-    JACK,
-    RANK,
-    SUIT,
     card_text,
 )
 from tabletop.engine.texts import listed, numeral
 from tabletop.games.high_jinks.actions import (
     IS_ACE,
     IS_AGENT,
+    VALUE,
     cards_in,
     cards_of,
 )
@@ -24,15 +21,24 @@ from tabletop.mechanics.reasons import Claim, Claims
 
 _LONGEST: Final = 150
 """Letters of a reason."""
+_HIGH: Final = 8
+"""A Spell that adds so much is kept for duels."""
 
 
 def _keep(view: View, parts: Parts) -> Claims:
+    """What the kept cards do, as much as there is room for; first beside the Aces that are not kept."""
     kept = [action.card for action in (*view.staged, *parts) if action.card >= 0]
     words = list(_kept(kept)) if len(kept) > 5 else []
-    for many in range(len(words), 0, -1):
-        yield from _left(view, kept, words[:many])
-    if words:
-        yield _told(words)
+    told = [_told(words[:many]) for many in range(len(words), 0, -1)]
+    if aces := [card_text(card) for card in cards_in(view.hand & ~cards_of(kept)) if IS_ACE[card]]:
+        form = "" if any(IS_AGENT[card] for card in kept) else "alone"
+        for text, held in told:
+            # an Ace that is kept speaks against what is said of those that are left
+            also = {what: much for what, much in held.items() if what != "aces"}
+            left = say("rationale.keep.left", form, told=text, cards=listed([*dict.fromkeys(aces)]))
+            if len(left) <= _LONGEST:
+                yield left, {**also, f"left {form}": len(aces)}
+    yield from (claim for claim in told if len(claim[0]) <= _LONGEST)
 
 
 def _told(words: Sequence[Claim]) -> Claim:
@@ -40,42 +46,26 @@ def _told(words: Sequence[Claim]) -> Claim:
     return say("rationale.keep", cards=listed([text for text, _ in words])), held
 
 
-def _left(view: View, kept: list[int], words: Sequence[Claim]) -> Claims:
-    """With what the strongest cards lack that are not kept, where that needs a word and there is room."""
-    left, own = cards_in(view.hand & ~cards_of(kept)), sum(IS_AGENT[card] for card in kept)
-    aces, agents = ([card for card in left if what[card]] for what in (IS_ACE, IS_AGENT))
-    if aces or (agents and own > 1):
-        form = "" if not aces else "ace" if own else "alone"
-        told, held = _told(words)
-        cards = listed([*dict.fromkeys(map(card_text, aces or agents[:1]))])
-        text = say("rationale.keep.left", form, told=told, cards=cards)
-        if len(text) <= _LONGEST:
-            # an Ace that is kept speaks against what is said of those that are left
-            also = {what: much for what, much in held.items() if what != "aces"}
-            yield text, {**also, f"left {form}": len(aces) or 1}
-
-
 def _kept(kept: list[int]) -> Claims:
-    """What these cards are, a word each."""
-    agents = [card for card in kept if RANK[card] >= JACK]
-    if count := len(agents):
+    """What these cards do, a word each."""
+    if count := sum(IS_AGENT[card] for card in kept):
         yield say("rationale.keep.agents", count=count, number=numeral(count)), {"agents": count}
-    if aces := sum(RANK[card] == ACE for card in kept):
+    if aces := sum(IS_ACE[card] for card in kept):
         yield say("rationale.keep.aces", count=aces, number=numeral(aces)), {"aces": aces}
-    spells = [card for card in kept if 2 <= RANK[card] <= 10]
-    ranks = [RANK[card] for card in spells]
-    several = sorted({rank for rank in ranks if ranks.count(rank) > 1})
-    if sets := [say("rationale.keep.rank", rank=rank) for rank in several if rank > 2]:
-        text = say("rationale.keep.sets", count=len(sets), ranks=listed(sets))
-        yield text, {"set": sum(ranks.count(rank) for rank in several if rank > 2)}
-    if 2 in several:
-        yield say("rationale.keep.deuces"), {"deuces": ranks.count(2)}
-    runs = [low for low in range(2, 9) if {low, low + 1, low + 2} <= set(ranks)]
-    for low in runs[:1]:
-        yield say("rationale.keep.straight", low=low, high=low + 2), {"straight": 1}
-    fitting = sum(SUIT[card] in {SUIT[agent] for agent in agents} for card in spells)
-    if fitting > 1:
-        yield say("rationale.keep.suited", number=numeral(fitting)), {"suited": fitting}
+    ranks = [VALUE[card] for card in kept if VALUE[card]]
+    sets = sorted({rank for rank in ranks if rank > 2 and ranks.count(rank) > 1})
+    run = next((low for low in range(2, 9) if {low, low + 1, low + 2} <= set(ranks)), 0)
+    traded = {*sets, run, run + 1, run + 2} if run else {*sets}
+    if high := sum(rank >= _HIGH and rank not in traded for rank in ranks):
+        yield say("rationale.keep.high", count=high, number=numeral(high)), {"high": high}
+    what = [say("rationale.keep.rank", rank=rank) for rank in sets]
+    what += [say("rationale.keep.straight", low=run, high=run + 2)] if run else []
+    holds = {"set": sum(map(ranks.count, sets)), "straight": run > 0}
+    if what:
+        yield (
+            say("rationale.keep.trade", what=listed(what)),
+            {key: much for key, much in holds.items() if much},
+        )
 
 
 TELLERS: Final[Tellers] = {

@@ -1,7 +1,7 @@
 """Why to make a move of the Main Phase (§4 to §6, §14, §15, §19, §22, §23), to go to Combat or to end the turn."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import (
@@ -15,7 +15,6 @@ from tabletop.engine.cards import (
     card_text,
 )
 from tabletop.engine.catalogue import named
-from tabletop.engine.texts import numeral
 from tabletop.games.high_jinks.actions import (
     AGENTS,
     BIT,
@@ -28,10 +27,10 @@ from tabletop.games.high_jinks.actions import (
 )
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.main_phase import Plans
-from tabletop.games.high_jinks.rationale.combat import attack, but_ace
+from tabletop.games.high_jinks.rationale.combat import attack
 from tabletop.games.high_jinks.rationale.taking import brings, names, run_with, suits
 from tabletop.games.high_jinks.rationale.texts import say
-from tabletop.games.high_jinks.rationale.view import FAIR, FATAL, FEW, Tellers, View
+from tabletop.games.high_jinks.rationale.view import FEW, Tellers, View
 from tabletop.mechanics.reasons import Claims
 
 COMBINED: Final = frozenset({"pair", "three", "four", "straight", "six", "seven"})
@@ -48,8 +47,8 @@ _MANY: Final = 3
 
 
 def _summon(view: View, parts: Parts) -> Claims:
-    """With the Power that an Agent out of the hand would reach. One that comes tapped while others wait may be retired
-    for the next one: that is told before the Guild that it completes, and no Power is."""
+    """One that comes tapped while others wait may be retired for the next one: that is told before the Guild that it
+    completes."""
     card = parts[0].card
     special = parts[0].verb == "special" and view.facts["summons_left"] < 1
     waits = cards_in(view.hand & AGENTS & ~view.s.summoned & ~BIT[card])
@@ -57,16 +56,13 @@ def _summon(view: View, parts: Parts) -> Claims:
         told = say("rationale.special.next", other=card_text(max(waits, key=Plans(view).bonus)))
         yield told, {"special": 1}
     if guild := _new_guild(view, card):
-        form = "joker" if JOKER in [RANK[each] for each in (*view.field, card)] else ""
-        yield say("rationale.guild", form, power=guild), {"guild": guild}
+        yield say("rationale.guild", power=guild), {"guild": guild}
     if parts[0].verb == "summon":
         comes, abilities = view.comes(card)
         told = say("rationale.summon", "" if view.field else "first", card=card_text(card), comes=comes)
         yield told, {f"comes.{each}": 1 for each in abilities} | {"summon": 1}
     elif special and not waits:
-        yield say("rationale.special"), {"special": 1}
-    if not (special and waits) and (most := guild + best_power(view.spells(), SUIT[card], LIMIT)) >= FAIR:
-        yield say("rationale.reach", card=card_text(card), most=most), {"reach": most}
+        yield say("rationale.special", count=len(view.field)), {"special": 1}
 
 
 def _new_guild(view: View, card: int) -> int:
@@ -107,7 +103,7 @@ def _open(view: View, spent: int) -> str:
     own, bench, boneyard = view.agents_owned(), view.s.bench[::-1], view.s.boneyard[::-1]
     agent = next((card for card in bench if not view.s.summoned & BIT[card]), -1)
     if agent >= 0 and own < FEW:
-        return say("rationale.open.agent", "wanted" if own else "none", card=card_text(agent), count=own)
+        return say("rationale.open.agent", card=card_text(agent))
     if own and (aces := [card for card in boneyard if IS_ACE[card]]):
         return say("rationale.open.ace", card=card_text(aces[0]))
     spells = cards_in((view.hand | view.mana | view.counters) & SPELLS & ~spent)
@@ -117,8 +113,6 @@ def _open(view: View, spent: int) -> str:
         card = max(runs, key=lambda card: (runs[card][0], SUIT[card] in suits))
         size, others = runs[card]
         return say("rationale.open.straight", str(size), card=card_text(card), others=names(others))
-    if agent >= 0 and len(view.field) < FEW:
-        return say("rationale.open.agent", card=card_text(agent), count=own)
     return say("rationale.open.deck") if any(IS_AGENT[card] or IS_ACE[card] for card in view.s.deck) else ""
 
 
@@ -141,9 +135,8 @@ def _six(view: View, parts: Parts) -> Claims:
     face, six = _first(parts, "value"), _first((*parts, *view.staged), "card")
     if (-1, face, "void") not in view.known:
         return
-    suited = six >= 0 and FACE_SUIT[face] == SUIT[six]
     for told, holds in brings(view, face, six):
-        yield say("rationale.six", "suited" if suited else "", told=told), {**holds, "found": 1 + suited}
+        yield say("rationale.six", told=told), {**holds, "found": 1 + (FACE_SUIT[face] == SUIT[six])}
 
 
 def _seven(view: View, parts: Parts) -> Claims:
@@ -165,18 +158,14 @@ def _retire(view: View, parts: Parts) -> Claims:
     left = [card for card in view.field if card != parts[0].card]
     guilds = {card: _guild([*left, card]) for card in cards_in(view.hand & AGENTS & ~view.s.summoned)}
     if not guilds:
-        if view.verbs & {"pair", "three", "four", "archlord"}:
-            yield say("rationale.retire.none"), {"retire": 1}
         return
     bonus, spells = Plans(view).bonus, view.spells()
     card = max(guilds, key=lambda card: (guilds[card], bonus(card), best_power(spells, SUIT[card], LIMIT)))
     card = parts[1].card if len(parts) > 1 else card
-    now = _guild(view.field)
-    guild = guilds[card] if guilds[card] > now else 0
+    guild = guilds[card] if guilds[card] > _guild(view.field) else 0
     told = {"card": card_text(card), "comes": view.comes(card)[0], "power": guild}
     came = view.s.summoned & view.s.tapped & BIT[parts[0].card]
-    form = "came" if came else "full" if len(view.field) == FEW else ""
-    form = "guild" if guild else "member" if 0 < guilds[card] == now else form
+    form = "guild" if guild else "came" if came else ""
     yield say("rationale.retire", form, left=card_text(parts[0].card), **told), {"retire": 1, "guild": guild}
 
 
@@ -190,9 +179,7 @@ def _dig(view: View, parts: Parts) -> Claims:
     unseen = view.unseen_cards()
     good = sum(_serves(view, card, spell) for card in unseen)
     if _MANY * good >= len(unseen) > 0:
-        told = {"card": card_text(spell), "agent": card_text(parts[0].card), "count": good}
-        form = "" if len(view.ready_agents()) > 1 else "alone"
-        yield say("rationale.dig.new", form, all=len(unseen), **told), {"new": good}
+        yield say("rationale.dig.new", card=card_text(spell), good=good, all=len(unseen)), {"new": good}
 
 
 def _serves(view: View, card: int, spent: int) -> bool:
@@ -203,36 +190,18 @@ def _serves(view: View, card: int, spent: int) -> bool:
 
 
 def combat(view: View, parts: Parts, fewer: int = 0) -> Claims:
-    """Of the attack that it is told with, if any, else of all that are possible. `fewer`: so many Agents are tapped
-    before."""
+    """The first claim of the attack that it is told with, if any, else of that with the strongest. `fewer`: so many
+    Agents are tapped before."""
     agents = view.ready_agents()
-    ready = len(agents) - fewer
-    if ready <= 0:
-        return
-    if first := next(attack(view, parts[1:]), None) if len(parts) > 1 else None:
-        yield first[0], {"combat": ready}
-        return
-    told: dict[str, Any] = {"count": ready, "number": numeral(ready)}
-    for seat in view.rivals:
-        message = "bare" if not view.agents(seat) else "must" if view.counters_of(seat) >= FATAL else ""
-        if message:
-            text = say(f"rationale.combat.{message}", player=named(seat), **told)
-            yield but_ace(view, text, agents, [seat]), {"combat": ready}
-            return
-    free = [card for card in agents if not any(view.ace_faced([card], [seat]) for seat in view.rivals)]
-    best = max(free, key=view.strength, default=-1)
-    fair = best >= 0 and view.strength(best) >= FAIR and not view.outreached([best], view.rivals)
-    told |= {"card": card_text(best), "most": view.strength(best)} if fair else {}
-    text = say("rationale.combat.fair" if fair else "rationale.combat", **told)
-    yield but_ace(view, text, agents, view.rivals), {"combat": ready}
+    if len(agents) > fewer and view.rivals:
+        strongest = Action("attack", card=max(agents, key=view.strength), target=view.rivals[0])
+        told, _ = next(attack(view, (parts[0].verb == "combat" and parts[1:]) or (strongest,)))
+        yield told, {"combat": len(agents) - fewer}
 
 
 def end(view: View, parts: Parts) -> Claims:
-    if not view.facts["may_combat"]:
-        if view.verbs & COMBINED and view.hand & SPELLS:
-            yield say("rationale.end.no_combat"), {"end": 1}
-    elif not view.ready_agents():
-        yield say("rationale.end.none_ready"), {"end": 1}
+    if not view.facts["may_combat"] or not view.ready_agents():
+        yield say("rationale.end"), {"end": 1}
 
 
 TELLERS: Final[Tellers] = {

@@ -55,23 +55,9 @@ def _destroyed(view: View, seat: int, place: int) -> Claim:
 
 def taken(view: View, card: int) -> Claims:
     """What a card is good for that is taken of those that lie open; the Power that it adds only where none of them adds
-    more. With two to take it may be the first of two that make a straight of one suit."""
-    if view.facts["picks"] and view.facts["picks"][1] > 1 and VALUE[card]:
-        own = cards_in((view.hand | view.mana | view.counters) & SPELLS)
-        for other in view.s.boneyard:
-            size, held = run_with(view, card, [*own, other])
-            if size == 4 and other in held:
-                left = names([each for each in held if each != other])
-                told = {"card": card_text(card), "other": card_text(other), "others": left}
-                yield say("rationale.taken.run", **told), {"straight": size}
-                break
-    first, *more = brings(view, card)
-    if plain := first[1].get("adds"):
-        rest = [each for other in view.s.boneyard if other != card for each in brings(view, other)]
-        if all(0 < holds.get("adds", 0) <= plain for _, holds in rest):
-            yield say("rationale.taken", card=card_text(card), rank=RANK[card]), {"best": 1, "adds": plain}
+    more."""
     most = max([VALUE[other] for other in view.s.boneyard], default=0)
-    yield from (claim for claim in (first, *more) if claim[1].get("adds", most) >= most)
+    yield from (claim for claim in brings(view, card) if claim[1].get("adds", most) >= most)
 
 
 def suits(view: View, card: int) -> Claims:
@@ -84,13 +70,12 @@ def brings(view: View, card: int, spent: int = -1) -> Claims:
     """What a card is good for in one's hand, once that other one is spent."""
     rank, name = RANK[card], card_text(card)
     if rank >= JACK:
-        if (own := view.agents_owned()) > 2:
-            form = "later" if view.s.summoned & BIT[card] else "full" if len(view.field) == FEW else ""
-            text = say("rationale.taken.agent", form, card=name, comes=view.comes(card)[0])
-        else:
-            form, number = "" if own else "none", numeral(own)
-            text = say("rationale.taken.agent_wanted", form, card=name, count=own, number=number)
-        yield text, {"agent": 1}
+        own = view.agents_owned()
+        form = (
+            "none" if not own else "wanted" if own < FEW else "later" if view.s.summoned & BIT[card] else ""
+        )
+        told = {"card": name, "comes": view.comes(card)[0], "count": own, "number": numeral(own)}
+        yield say("rationale.taken.agent", form, **told), {"agent": 1}
         return
     if rank == ACE:
         yield say("rationale.taken.ace", card=name), {"ace": 1}
@@ -166,16 +151,13 @@ def _burn(view: View, parts: Parts) -> Claims:
 
 
 def _heal(view: View, parts: Parts) -> Claims:
+    """An own counter; or one of another seat, unless it is a blank one, which brings no card."""
     seat, card = parts[0].target, parts[0].card
-    if seat != view.me:
-        if card >= 0:  # a blank counter brings no card
-            left, told = view.counters_of(seat) - 1, {"card": card_text(card), "player": named(seat)}
-            yield say("rationale.heal.theirs", "" if left else "none", count=left, **told), {"hand": 1}
-        return
-    count, form = view.counters_of(view.me), "burn" if "burn" in view.verbs else ""
-    yield say("rationale.heal", form, count=count, left=count - 1), {"heal": 1}
-    if card >= 0 and not view.counters & BIT[card] and view.counters:
-        yield say("rationale.heal.spent"), {"spent": 1}
+    if seat == view.me:
+        count = view.counters_of(seat)
+        yield say("rationale.heal", count=count, left=count - 1), {"heal": 1}
+    elif card >= 0:
+        yield say("rationale.heal.theirs", card=card_text(card)), {"hand": 1}
 
 
 TELLERS: Final[Tellers] = {

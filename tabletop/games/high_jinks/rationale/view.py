@@ -1,16 +1,12 @@
 """What the asked seat sees and knows of the table, as the reasons count it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import comb
 from typing import Any, Final
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import (
-    JOKER,
-    NO_SUIT,
     RANK,
     SUIT,
-    SUIT_SIGNS,
     card_text,
 )
 from tabletop.engine.catalogue import named
@@ -23,7 +19,6 @@ from tabletop.games.high_jinks.actions import (
     AGENTS,
     BIT,
     IS_ACE,
-    SUIT_SPELLS,
     VALUE,
     cards_in,
 )
@@ -37,14 +32,8 @@ FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
 FEW: Final = 3
 """So many Agents fill the field."""
-FAIR: Final = 8
-"""A Power with which a duel may be won against whoever has Spells."""
-_EVEN: Final = 0.5
-"""A chance to win a duel from which on it is fair."""
 _FAIR_ENOUGH: Final = 0.7
 """A chance to win a duel from which on the blocker's Power is no danger that is told."""
-_SELDOM: Final = 0.15
-"""A smaller chance of an unseen Ace is no danger that is told."""
 _PAIR: Final = 2
 """So many Spells may make up the 13."""
 
@@ -95,21 +84,6 @@ class View(Sight):
         more = best_power(deuces, SUIT[card], 0)
         return max(sure, self.ground(seat, card) + whole + more) if whole else sure
 
-    def outreached(self, cards: Sequence[int], seats: Sequence[int]) -> tuple[int, int, int] | None:
-        """That an attack with any of these own Agents on any of these seats likely meets a stronger blocker: whose,
-        what the own ones can reach, and what that one may; None where one of them has a fair chance."""
-        found: tuple[int, int, int] | None = None
-        for seat in seats:
-            foes = self.agents(seat)
-            for card in cards:
-                chances = [self.chance_to_win(card, foe, seat, (SUIT[card], SUIT[foe]), 0) for foe in foes]
-                if min(chances, default=1.0) >= _EVEN:
-                    return None
-            most = max(map(self.strength, cards), default=0)
-            reach = max([self.may_reach(seat, foe) for foe in foes], default=0)
-            found = (seat, most, reach) if reach > most else found
-        return found
-
     def worst(self, card: int, seat: int) -> tuple[int, float, int]:
         """Against which blocker of that seat an own Agent that attacks it wins least likely, how likely that is, and by
         what Power it may fall to it; 0 = hardly."""
@@ -125,26 +99,9 @@ class View(Sight):
         """How likely an own Agent that attacks that seat wins against its best blocker, and what it may fall to there,
         in words; "" = this seat knows of nothing."""
         foe, chance, reach = self.worst(card, seat)
-        suits, most, own = (SUIT[card], SUIT[foe]), self.strength(card), self._ace_for(card, foe)
         told: dict[str, Any] = {"foe": card_text(foe), "player": named(seat), "card": card_text(card)}
-        if reach:
-            count, level = self.ready_spells(seat), reach == most
-            form = "ace" if own >= 0 else "level" if level else "" if count else "none"
-            told |= {"count": count, "most": most, "reach": reach, "ace": card_text(own)}
-            return chance, say("apart.outreached", form, **told)
-        threat = self.hides_ace(seat, suits)
-        if threat >= _SELDOM and own < 0:
-            signs = one_of([SUIT_SIGNS[suit] for suit in sorted({*suits} - {NO_SUIT})])
-            return chance, say("apart.ace_unseen", suits=signs, count=round(10 * threat), **told)
-        return chance, ""
-
-    def hides_ace(self, seat: int, suits: tuple[int, int]) -> float:
-        """How likely a hand has an Ace of one of the suits that this seat does not know of; none is ever set."""
-        held = {card for each in self.rivals for card in cards_in(self.s.in_mana[each])}
-        pool = [card for card in self.unseen_cards() if card not in held]
-        others = sum(not (IS_ACE[card] and SUIT[card] in suits) for card in pool)
-        hidden = sum(map(self._is_hidden, self.s.hands[seat]))
-        return 1 - comb(others, hidden) / comb(len(pool), hidden)
+        most = self.strength(card)
+        return chance, say("apart.outreached", most=most, reach=reach, **told) if reach else ""
 
     def unseen_cards(self) -> list[int]:
         """What the next card of the Deck may be, as far as this seat knows."""
@@ -181,34 +138,6 @@ class View(Sight):
             if IS_ACE[ace] and fits >= 0:
                 return ace, fits
         return None
-
-    def _ace_for(self, mine: int, foe: int) -> int:
-        """The same, or one of the suit that a Spell could lend an own Joker (HJ-16.8); -1 = none."""
-        if found := self.fitting_ace(mine, foe):
-            return found[0]
-        aces = (
-            [card for card in cards_in(self.hand | self.counters) if IS_ACE[card]]
-            if RANK[mine] == JOKER
-            else []
-        )
-        return next((card for card in aces if self.spells() & SUIT_SPELLS[SUIT[card]]), -1)
-
-    def own_ace(self, mine: int, foe: int = -1) -> Claims:
-        """That an own Ace fits an own Agent, or the other one in its duel."""
-        if found := self.fitting_ace(mine, foe):
-            told = say("rationale.ace.own", ace=card_text(found[0]), card=card_text(found[1]))
-            yield told, {"own_ace": 1}
-
-    def spared(self, seat: int, mine: int, others: Iterable[int], foes: Sequence[int]) -> Claims:
-        """The Power of an own Agent that no Ace known of that seat fits, beside one of the others that one does."""
-        found = next(filter(None, [self.ace_against(seat, other, foes) for other in others]), None)
-        if found and not self.ace_against(seat, mine, foes):
-            told: dict[str, Any] = {
-                "ace": found[0],
-                "other": card_text(found[1]),
-                "most": self.strength(mine),
-            }
-            yield say("rationale.ace.spares", card=card_text(mine), **told), {"spared": 1}
 
     def comes(self, card: int) -> tuple[str, list[str]]:
         """What an Agent may do as it is summoned untapped (§17), in words, and the abilities that are possible."""
