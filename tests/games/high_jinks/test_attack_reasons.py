@@ -122,7 +122,7 @@ def test_an_attack_says_what_it_brings_and_what_may_await_it():
 
 @pytest.mark.rule("HJ-10.1")
 def test_a_risk_is_no_reason_beside_an_attack_without_it():
-    theirs = {"agents": "QC", "mana": "TC^ 3C^ 2D^"}
+    theirs = {"agents": "QC", "mana": "TC^ 3C^ 2S^"}
     b = board(p0={"agents": "KD JC", "mana": "TD 3D 2D"}, p1=theirs, phase="combat")
     told = {"player": "{1}", "number": 1}
     assert why(SPEC, b, "attack JC 1") == say(
