@@ -226,7 +226,8 @@ class Course(Looking):
                 log = retelling.log(seat)
                 turns = Turns(self.spec, self.names, seat, log, winners, self.chapters, len(self.seats) == 1)
                 outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
-                end = Point(max(last, mine[-1].n + 1), outcome)
+                seen = retelling.seen(len(retelling.ticks), seat)
+                end = Point(max(last, mine[-1].n + 1), outcome, end=seen)
                 bound = [point._replace(chance=min(max(point.chance, LEAST), 1 - LEAST)) for point in mine]
                 self._turns[seat] = turns
                 self.lines[seat] = line = (*[self._decided(point, winners, log) for point in bound], end)

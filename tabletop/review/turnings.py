@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from tabletop.engine.cards import ACE, JOKER, RANK
 from tabletop.engine.events import CardMoved, CardTapped, Declared, PlayerLost
+from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital, listed
 from tabletop.match.history import LogEntry
@@ -36,12 +37,18 @@ MOST_SPENT: Final = 4
 
 class Point(NamedTuple):
     """The chance to win, 0 to 1, at the table before entry `n`. `moment`: what the seat saw there, and is asked next;
-    None at the end; `chances`: by seat that of each, by what this one saw, () = not known."""
+    None at the end; `chances`: by seat that of each, by what this one saw, () = not known; `end`: what it saw then."""
 
     n: int
     chance: float
     moment: PastQuestion | None = None
     chances: tuple[float, ...] = ()
+    end: Observation | None = None
+
+    @property
+    def seen(self) -> Observation | None:
+        """What the seat saw there; None = not known."""
+        return self.moment.seen if self.moment is not None else self.end
 
 
 class Turning(NamedTuple):
@@ -239,11 +246,11 @@ class Turns:
     def _since(self, here: Point, there: Point) -> str:
         """What a change brought beside its results, by the rules of the game, or that the seat could win no more; ""
         where that is nothing, and where several people look."""
-        tell, before, after = self._table.turned, here.moment, there.moment
+        tell, before, after = self._table.turned, here.seen, there.seen
         if before is None or after is None or not self._alone:
             return ""
-        lost = self.lost(after) if not self.lost(before) else ""
-        return with_names(lost or (tell(before.seen, after.seen) if tell is not None else ""), self._names)
+        lost = self.lost(there.moment) if there.moment and here.moment and not self.lost(here.moment) else ""
+        return with_names(lost or (tell(before, after) if tell is not None else ""), self._names)
 
     def _rival(self, here: Point, there: Point) -> str:
         """Whose chance most of a change went to or came from, where there are several others: with it nobody asks what

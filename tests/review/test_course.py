@@ -347,7 +347,7 @@ def test_what_a_change_brought_by_the_rules_is_told_behind_its_results():
     run(course, timers)
     line, log = course.lines[0], course.retelling.log(0)
     spec = changed(course.spec, turned=lambda before, after: "{1} opens now." if before != after else "")
-    for alone, at, told in ((True, 1, True), (True, len(line) - 1, False), (False, 1, False)):
+    for alone, at, told in ((True, 1, True), (True, len(line) - 1, True), (False, 1, False)):
         turns = Turns(spec, course.names, 0, log, (), course.chapters, alone)
         found = turns.step(line, at).told.endswith(f"{course.names[1]} opens now.")
-        assert found == told, "not of the end, and not where several read"
+        assert found == told, "of the end, too, and not where several read"

@@ -35,6 +35,8 @@ from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.odds import percent
 from tabletop.mechanics.reasons import Reason
 
+CLEARLY: Final = 3
+"""So many turns of 100 more are worth telling."""
 FEW: Final = 10
 """What takes fewer of 100 turns is not played to take one."""
 
@@ -132,8 +134,9 @@ def _reason(seen: Observation, decision: Decision, action: Action, beside: int =
         weakest = beside if beside >= 0 else weakest
         names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
         takes = _without(hand, out, others)
-        if takes[action.card] == max(takes.values()) > takes[weakest]:
-            told = say("rationale.swap_takes", **names)
+        if takes[action.card] == max(takes.values()) >= takes[weakest] + CLEARLY:
+            often, less = takes[action.card], takes[weakest]
+            told = say("rationale.swap_takes", often=often, less=less, **names)
             return Reason(told, lambda card: takes.get(card, 0))
         return Reason(say("rationale.swap", **names), lambda card: card == action.card, tried=True)
     if action.verb == "choose":

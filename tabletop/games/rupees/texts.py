@@ -283,10 +283,10 @@ say = Catalogue(
             " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },
         "plate.first": {
-            "lot": "That is why lot 1 wins about {first} of 100 games of {players} players, lot {players} about {last},"
-            " before a card is seen; whoever takes a turn has that place next (§3.3).",
-            "other": "That is why the tallest wins about {first} of 100 games of {players} players, the smallest about"
-            " {last}, before a card is seen; whoever takes a turn has that place next (§3.3).",
+            "lot": "That is why lot 1 wins about {first} of 100 games of {players} equally good players, lot {players}"
+            " about {last}, before a card is seen; whoever takes a turn has that place next (§3.3).",
+            "other": "That is why the tallest wins about {first} of 100 games of {players} equally good players, the"
+            " smallest about {last}, before a card is seen; whoever takes a turn has that place next (§3.3).",
         },
         "piece.plate.tied": {
             "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",
@@ -296,8 +296,8 @@ say = Catalogue(
         " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
         "rationale.swap": "you give {card} away and play last, knowing all the others",
-        "rationale.swap_takes": "you play last, knowing all the others: without {card} your hand takes such a turn more"
-        " often than without {weakest}",
+        "rationale.swap_takes": "you play last, knowing all the others: what you keep takes {often} of 100 such turns,"
+        " {less} if you swap {weakest} instead",
         # of the only card, in the last turn: what most of the others speak for, if they do
         "rationale.one_card": {
             "swap": "you have no other card; {count} of the {unseen} that you have not seen win a turn more often",

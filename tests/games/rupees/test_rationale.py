@@ -13,6 +13,7 @@ from tabletop.games.rupees.foresight import holding, percent, unseen_cards
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import winner_of
+from tabletop.games.rupees.rationale import CLEARLY
 from tabletop.games.rupees.rationale import _comes_to_open as comes_to_open
 from tabletop.games.rupees.rationale import _without as without
 from tabletop.games.rupees.texts import say
@@ -200,7 +201,7 @@ def test_a_swap_of_another_card_than_the_weakest_is_told_by_what_the_others_take
     best = max((card for card in takes if card != weakest), key=lambda card: takes[card])
     told = why(SPEC, b, f"swap {card_text(best)}")
     names = {"card": card_name(best, "with"), "weakest": card_name(weakest, "with")}
-    if takes[best] > takes[weakest]:
+    if takes[best] >= takes[weakest] + CLEARLY:
         assert told == say("rationale.swap_takes", often=takes[best], less=takes[weakest], **names)
     else:
         assert told == say("rationale.swap", **names)
