@@ -10,7 +10,7 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.points": (
-            "Your points in this round, tried out many times: {better} on average, after “{other}” {played}."
+            "Points in this round, tried out many times: {better} on average, after “{other}” {played}."
         ),
         # beside a choice in the list of what was compared
         "follows.points.list": "scores {value}",

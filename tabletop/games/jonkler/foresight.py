@@ -254,7 +254,7 @@ def help_with(facts: dict[str, Any], decision: Decision | None) -> str:
     form = "you" if facts["dealer"] == decision.seat else "first" if begins else ""
     found = barred(facts, decision)
     lines = (
-        say("bid.first") if begins else "",
+        say("bid.first", pack=UNUSED + len(facts["scores"])) if begins else "",
         say("bid.help"),
         say("bid.leader", form, player=named(facts["dealer"])),
     )

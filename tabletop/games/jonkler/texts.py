@@ -22,13 +22,12 @@ say = Catalogue(
             "other": "For that your own bid is met in {better} of 100 rounds, not in {played}.",
         },
         "follows.points": (
-            "Your points in this round, tried out many times: {better} on average, with “{other}” {played}."
+            "Points in this round, tried out many times: {better} on average, with “{other}” {played}."
         ),
         "follows.points.list": "scores {value}",
         "follows.made.bid": {
-            "rarer": "In {better} of 100 rounds you take just the tricks you bid, with “{other}” in {played}; but each"
-            " trick bid pays 10.",
-            "other": "In {better} of 100 rounds you take just the tricks you bid, with “{other}” in {played}.",
+            "rarer": "It is met in {better} of 100 rounds, “{other}” in {played}; but each trick bid pays 10.",
+            "other": "It is met in {better} of 100 rounds, “{other}” in {played}.",
         },
         "header.deal": "Round {round} of {rounds} · round over",
         "header.bid": "Round {round} of {rounds} · bidding",
@@ -93,8 +92,8 @@ say = Catalogue(
         "reveal.counted": "The round is over. A bid met exactly gives 5 points a card and 10 a trick bid; one missed"
         " gives 1 a trick taken (§5.1, §5.2).",
         "reveal.ended": "The eighth round is over: the highest total wins (§5.4).",
-        "bid.first": "Each round deals a card more, from a small pack that grows. Who holds the suit led plays it,"
-        " an ace or the joker.",
+        "bid.first": "Each round deals a card more, from a pack that grows: {pack} cards now, five lie aside. Who holds"
+        " the suit led plays it, an ace or the joker.",
         "bid.leader": {
             "you": "You deal: you bid last and lead the first trick.",
             "first": "{player} deals, bids last and leads the first trick.",

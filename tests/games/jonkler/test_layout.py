@@ -172,8 +172,8 @@ def test_the_dealer_is_told_which_bid_is_barred_and_why():
     dealer = SPEC.table.present(b.observe(b.decision.seat), b.decision)
     others = sum(bid for bid in b.fact("bids") if bid > 0)
     leads = say("bid.leader", "you")
-    told = say("bid.first"), say("bid.help"), leads, say("bid.barred", count=1, total=others, barred=barred)
-    assert dealer.help == "\n".join(told)
+    first, even = say("bid.first", pack=8), say("bid.barred", count=1, total=others, barred=barred)
+    assert dealer.help == "\n".join((first, say("bid.help"), leads, even))
     assert SPEC.rules.prompts[b.decision.prompt].text.endswith(f"Not {barred}")
     assert SPEC.table.present(b.observe((b.decision.seat + 1) % 3), None).help == ""
 
