@@ -353,8 +353,7 @@ class Hinting:
             told = told._replace(rationale=self.told.rationale)
         self.told = told
         offer = self.playable = told.offer
-        shown = [each.sequence for each in self._moment.selection.offers()]
-        play = None if offer is None or offer.sequence in shown else lambda: self._play(offer, True)
+        play = None if offer is None else lambda: self._play(offer, True)
         self._view.set_advised(told.spots)
         self._show_prompt()
         self._screen.show_hint(Hint(told, play))

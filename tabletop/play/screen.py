@@ -68,8 +68,8 @@ class CurtainText(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """What a hint says by now. `told`: None while it is thought about; `play`: plays it, None if a button does or
-    if it is only the beginning of a choice."""
+    """What a hint says by now. `told`: None while it is thought about; `play`: plays it, None if it is
+    only the beginning of a choice."""
 
     told: Advice | None
     play: Act | None = None

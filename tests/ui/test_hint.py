@@ -451,7 +451,7 @@ def test_a_tip_of_a_hint_keeps_off_what_is_read_on_the_table(asked):
     QToolTip.hideText()
 
 
-def test_a_button_that_plays_the_advised_move_is_the_golden_one_in_its_place_and_the_hint_has_none(table):
+def test_a_button_that_plays_the_advised_move_is_the_golden_one_in_its_place_and_the_hint_plays_it_too(table):
     app = table("human", "human", "human", spec=games.load("jonkler"), trust=True)
     sage = Sage()
     app.controller.person.adviser = lambda: sage
@@ -468,7 +468,7 @@ def test_a_button_that_plays_the_advised_move_is_the_golden_one_in_its_place_and
     whole_hint(app, sage, 0.5, 0.4)
     wanted = app.controller.person.hinting.told.best
     assert golden() == [wanted] and lying() == before
-    assert not box(app).button.isVisible() and box(app).head.isVisible()
+    assert box(app).button.isVisible() and not box(app).button.primary
     for put_away in (Qt.Key.Key_Escape, "h"):
         desk.key(app, put_away)
         assert not golden() and lying() == before
