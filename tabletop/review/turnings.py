@@ -114,6 +114,7 @@ class Turns:
         alone: bool = True,
     ) -> None:
         self._name, self._names, self._alone = "" if alone else names[seat], names, alone
+        self._read = read_by(seat, names) if alone else names
         self._mind, self._table = spec.mind, spec.table
         self._seat, self._winners, self._chapters = seat, winners, chapters
         self._jokers, self._promise = spec.table.jokers, spec.table.promise
@@ -149,8 +150,8 @@ class Turns:
             since = self._since(here, there)
             whole = self._told(entries, good, there.moment is None, bool(since))
             told, cards = self._sentences(whole)
-            if good > 0 and not any(self._weights.is_result(entry.event) for entry in whole):
-                told = f"{told} {self._spent(entries) or self._idle(entries)}".strip()
+            if good and not any(self._weights.is_result(entry.event) for entry in whole):
+                told = self._unaccounted(entries, told, good)
             if drawn := self._drawn(entries):
                 words = {"cards": cards_text(drawn, jokers=self._jokers), "name": self._name}
                 told = f"{told} {say('turned.drew', self._form('then' if told else ''), **words)}".lstrip()
@@ -279,18 +280,28 @@ class Turns:
             for (what, was), now in zip(before.items(), after.values(), strict=True)
             if was != now and _speaks(there.chance - here.chance, was, now) and not _is_told(told, was, now)
         ]
-        names = read_by(self._seat, self._names) if self._alone else self._names
-        words = {"me": names[self._seat], "player": names[1 - self._seat]}
+        words = {"me": self._read[self._seat], "player": self._read[1 - self._seat]}
         return capital(say("balance", rows=listed(rows), **words)) if rows else ""
 
     def _form(self, form: str) -> str:
         return f"{form} {'named' if self._name else ''}".strip()
 
+    def _unaccounted(self, entries: Sequence[LogEntry], told: str, good: int) -> str:
+        """What is `told` of a change for which no result speaks: of two players' turns before it that this one brought
+        less than it mostly does; in a rise behind it what others have no more, or that nothing was done."""
+        whose = self._chapters.whose(entries[0].n) if len(self._names) == 2 and entries else -1
+        if told and whose >= 0 and good == (-1 if whose == self._seat else 1):
+            told = f"{say('turned.less', name=self._read[whose])} {told}"
+        after = (self._spent(entries) or self._idle(entries)) if good > 0 else ""
+        return f"{told} {after}".strip()
+
     def _spent(self, entries: Sequence[LogEntry]) -> str:
-        """Which cards of each other seat are gone, and which it has sent out and are tapped now."""
+        """Which cards of each other seat are gone, unless a balance counts them, and which it has sent out and are
+        tapped now."""
+        counted = len(self._names) == 2 and self._table.balance is not None
         spent, tapped = dict[int, list[int]](), dict[int, dict[int, int]]()
         for _, event in entries:
-            if isinstance(event, CardMoved) and self._weights.is_spent(event):
+            if isinstance(event, CardMoved) and not counted and self._weights.is_spent(event):
                 spent.setdefault(event.from_seat, []).append(event.card)
             elif isinstance(event, Declared) and event.card >= 0 and event.seat != self._seat:
                 tapped.setdefault(event.seat, {}).setdefault(event.card, 0)

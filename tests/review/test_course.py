@@ -282,12 +282,15 @@ def test_what_changed_between_two_players_meanwhile_is_told(people):
     assert step(balance).endswith(told)
     ends = [course.retelling.place_of(point.n) for point in line[:2]]
     assert asked == [course.retelling.seen(place, 0) for place in ends]
-    plain = step(None)
-    assert step(lambda seen: {"cards": (3, 3, True)}) == plain, "nothing has changed"
+
+    def level(seen):
+        return {"cards": (3, 3, True)}
+
+    assert step(level) == step(None), "nothing has changed"
     for better in (True, False):
         for change in (0.3, -0.3):
             scars = [{"scars": (number, 0, better)} for number in (1, 2)]
-            speaks = step(lambda seen, scars=scars: scars.pop(0), change) != step(None, change)
+            speaks = step(lambda seen, scars=scars: scars.pop(0), change) != step(level, change)
             assert speaks == (better == (change > 0)), "only what speaks for the change"
     assert step(balance, at=len(line) - 1) == step(None, at=len(line) - 1), "it is over"
 

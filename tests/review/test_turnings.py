@@ -150,6 +150,27 @@ def test_of_a_rise_it_is_told_what_the_others_used_up_and_sent_out():
     assert tapped in a_rise(*sent) and tapped not in a_rise(*sent, back)
 
 
+@pytest.mark.parametrize(("begin", "less"), [(MINE, ("you", "")), (THEIRS, ("", "Mira"))])
+def test_a_turn_in_which_a_chance_fell_by_no_result_brought_less_than_mostly(begin, less):
+    """ "You summon K♦" was all that was told of a fall."""
+
+    def told(after: float, *events, count: int = 2) -> str:
+        other = MINE if begin is THEIRS else THEIRS
+        log = [LogEntry(0, other), LogEntry(1, begin), *[LogEntry(2, event) for event in events]]
+        spec, names = changed(JINKS, balance=lambda seen: {}), ("you", "Mira", "Tom")[:count]
+        turns = Turns(spec, names, 0, log, (0,), chapters_of(log, "turn"))
+        return turns.step(line_of({2: 0.5, 3: after}), 1).told
+
+    played = SUMMONED if begin is MINE else moved(9, "summon", "hand", "agents", to=1)
+    gone = moved(13, "discard", "hand", "boneyard")
+    for after, name in zip((0.2, 0.8), less, strict=True):
+        text = say("turned.less", name=name)
+        assert told(after, played, gone).startswith(text) == bool(name)
+        assert not told(after, played, gone, count=3).startswith(text)
+        assert not told(after, played, BEATEN, FALLEN).startswith(text), "that tells it"
+        assert say("turned.spent", name="Mira", cards=cards_text([13])) not in told(after, played, gone)
+
+
 def test_a_rise_in_which_only_others_did_something_says_that():
     theirs = moved(9, "summon", "hand", "agents", to=1)
     assert a_rise(theirs).endswith(say("turned.theirs"))
@@ -324,6 +345,7 @@ def test_what_is_told_of_any_step_happened_between_its_ends(spec):
             said = {line.text for event in between for line in narrator.sentences([event])}
             said |= {line.text for line in narrator.sentences(between)} | {say("turned.quiet")}
             said |= {say("turned.passive", name=name) for name in course.names}
+            said |= {say("turned.less", name=name) for name in (YOU, *course.names)}
             said |= {say("turned.dealt", form, name="", cards="")[:-1] for form in ("worse", "better")}
             said |= {say("turned.drew", cards="", name="")[:-1]}
             if spec.table.balance is not None:

@@ -28,14 +28,16 @@ SPADES: Final = ("spade", "granted_spade")
 
 
 def balance(seen: Observation) -> dict[str, tuple[int, int, bool]]:
-    """See `Table.balance`: Agents, set Spells, Damage Counters and cards in hand."""
+    """See `Table.balance`: Agents, Damage Counters, and all cards in hand and on the field: those that are set are
+    none the less."""
     if len(seen.fact("turns_taken")) != 2:
         return {}
-    mine, rival = seen.seat, 1 - seen.seat
-    zones = ("agents", "mana", "damage", "hand")
-    return {
-        say("balance", z): (seen.zone(z, mine).count, seen.zone(z, rival).count, z != "damage") for z in zones
+    rows = {"agents": ("agents",), "damage": ("damage",), "cards": ("agents", "mana", "hand")}
+    both = seen.seat, 1 - seen.seat
+    counts = {
+        what: [sum(seen.zone(z, seat).count for z in zones) for seat in both] for what, zones in rows.items()
     }
+    return {say("balance", what): (mine, rival, what != "damage") for what, (mine, rival) in counts.items()}
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:

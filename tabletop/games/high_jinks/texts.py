@@ -510,9 +510,8 @@ say = Catalogue(
         # how both stood after what turned a game
         "balance": {
             "agents": "Agents",
-            "mana": "set Spells",
             "damage": "Damage Counters",
-            "other": "cards in hand",
+            "other": "cards in hand and on the field",
         },
         "figure.duels": "Duels won",
         "figure.dealt": "Damage dealt to others",
