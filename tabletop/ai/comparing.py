@@ -172,9 +172,12 @@ class Comparison(Search):
         return Choice(rows[0].action, tuple(rows), self.simulations, rows[0].line)
 
     def _is_order(self, first: Candidate, after: Mapping[Action, Sequence[Action]], then: Action) -> bool:
-        """Whether the seat goes on from the `first` move with that one, and it comes to the same the other way round:
-        then this one is worth as much, though it was not seen to be gone on with so."""
+        """Whether the seat goes on from the `first` move with that one, and it comes to the same the other way round,
+        or goes on so that it comes to that one: then this one is worth as much, though it was not seen to be."""
         line = after[first.action]
+        if line and then not in line:
+            declined = self._played((first.action, line[0]))
+            return declined is not None and declined == self._played((then,))
         if then not in line:
             return False
         before = [first.action, *line[: line.index(then)]]

@@ -200,7 +200,7 @@ class Hinting:
         if seating.chosen(before) != plan[0] or plan[1] not in decision.actions:
             return
         seen = seating.seen()
-        self._asked, choice = (seen, decision), Choice(plan[1])
+        self._asked, choice = (seen, decision), Choice(plan[1], line=plan[1:] if len(plan) > 2 else ())
         self._note(seen, choice)
         self._counted = decision.serial  # it is the same hint
         told = self._told(self._asked, choice)

@@ -1,7 +1,6 @@
 """Choices in words: one phrase for each thing that they do, by the game's templates."""
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import reduce
 from string import Formatter
 from typing import Final
 
@@ -43,14 +42,14 @@ class Wording:
         """The parts in words: "Block K♦ with J♣; block Q♦ with J♠". `asked`: the prompt that each of them answers, if
         they are to be told apart by it; `most`: of more cards than this the number is told."""
         asked = asked or (self._prompt,) * len(sequence)
-        told = [self._phrase(prompt, parts, most) for prompt, parts in self._phrases(sequence, asked)]
-        form = "then" if len(told) > 1 and self._spec.mind.is_plan(sequence) else ""
-        return reduce(
-            lambda first, second: say(
-                "choice.and", form, first=first, second=second[:1].lower() + second[1:]
-            ),
-            told,
-        )
+        told, before = "", sequence[:0]
+        for prompt, parts in self._phrases(sequence, asked):
+            phrase = self._phrase(prompt, parts, most)
+            form = "then" if self._spec.mind.is_plan((*before, parts[0])) else ""
+            second = phrase[:1].lower() + phrase[1:]
+            told = say("choice.and", form, first=told, second=second) if told else phrase
+            before = parts[:1]
+        return told
 
     def named(self, text: str) -> str:
         """A game's text with the players' names in it."""

@@ -6,6 +6,7 @@ from tabletop import games
 from tabletop.ai.opponents import rivalry
 from tabletop.ai.players import level
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import parse_card
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.engine.spec import Judgement
 from tabletop.engine.texts import listed, sentence
@@ -461,6 +462,26 @@ def test_after_the_first_move_of_a_plan_its_next_one_is_the_hint_and_nobody_is_a
     desk.person.play_hint()
     desk.settle()
     assert desk.match.entries == 2 and not desk.person.hinting.open
+
+
+def test_a_plan_goes_on_with_all_of_a_move_that_has_several_parts():
+    """Of two attackers the hint that went on advised the first one alone."""
+    position, sage = {"seat": [{"creatures": "QS KH", "gems": "2C"}, {"creatures": "JH2"}]}, Sage()
+    spec = games.load("superjack")
+    desk = Desk("human", "casual", spec=spec, position=position, adviser=lambda: sage)
+    desk.person.hint()
+    decision = sage.asked[-1][1]
+    combat, skip = (next(a for a in decision.actions if a.verb == verb) for verb in ("combat", "skip"))
+    attack = [Action("attack", card, 1) for card in sorted(map(parse_card, ("QS", "KH")))]
+    rows = Candidate(combat, 0.6, 0.5, (combat, *attack)), Candidate(skip, 0.4, 0.5)
+    for _ in range(2):
+        sage.answer = Answer(decision.serial, 0, Choice(combat, rows, 900, rows[0].line))
+        desk.timers.turn(POLL_MS)
+    desk.person.play_hint()
+    desk.settle()
+    told = desk.person.hinting.told
+    assert {spot.card for spot in told.spots} >= {action.card for action in attack}
+    assert set(attack) <= {*told.offer.sequence}
 
 
 def test_whoever_asks_again_after_the_first_move_of_a_plan_hears_of_the_same_lead():

@@ -24,6 +24,7 @@ from tabletop.games.superjack.foresight import (
     LONGEST,
     bodies,
     could_block,
+    hopeless,
     last_foe,
     may_block,
     names,
@@ -72,7 +73,7 @@ def asked(seen: Observation, decision: Decision) -> str:
 
 
 def _warned(seen: Observation, decision: Decision, told: str) -> str:
-    """The same, and in one's own turn who may take one of its creatures (SJ-4.8)."""
+    """The same, and in one's own turn who may take one of its creatures (SJ-4.8), or win by the next attack."""
     if decision.stage or decision.prompt not in ("main", "attack", "main2"):
         return told
     mine = any(body.seat == seen.seat for body in bodies(seen).values())
@@ -80,7 +81,7 @@ def _warned(seen: Observation, decision: Decision, told: str) -> str:
         gems = seen.zone("gems", seat).upright()
         if gems and len(run_with(gem_bits(gems), gems[0])) == LONGEST:
             told = say("help.takes", help=told, player=named(seat)).strip()
-    return told
+    return told if decision.prompt == "attack" else f"{told} {hopeless(seen)}".strip()
 
 
 def _winning(seen: Observation, decision: Decision) -> list[int]:

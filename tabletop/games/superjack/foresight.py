@@ -159,11 +159,11 @@ def most_power(seen: Observation, body: Body) -> int:
     return body.power + more + (more > 0 and more + len(body.worn) == SLOTS)
 
 
-def rescue(seen: Observation, body: Body, damage: int, tapped: int = 0) -> tuple[int, ...]:
-    """The gems of the fewest untapped pairs with which its player could keep that creature alive under so much damage,
-    but for those `tapped` before, as gem bits; () if none would."""
+def rescue(seen: Observation, body: Body, damage: int) -> tuple[int, ...]:
+    """The gems of the fewest untapped pairs with which its player could keep that creature alive under so much damage;
+    () if none would."""
     up = seen.zone("gems", body.seat).upright()
-    lows = pair_lows(gem_bits(up) & ~tapped)
+    lows = pair_lows(gem_bits(up))
     pairs = [gem for gem in up if lows & GEM_BIT[gem]]
     for count in range(1, SLOTS - len(body.worn) + 1):
         for more in combinations(pairs, count):
@@ -172,16 +172,44 @@ def rescue(seen: Observation, body: Body, damage: int, tapped: int = 0) -> tuple
     return ()
 
 
-def hopeless(seen: Observation) -> str:
-    """See `Mind.hopeless`: the next attack of somebody takes all the health, and nobody blocks it as it stands."""
-    known, health = bodies(seen).values(), seen.fact("health")[seen.seat]
-    if could_block(seen, seen.seat):
-        return ""
+class Strike(NamedTuple):
+    """The next attack of somebody with all creatures, which takes all the health of a seat. `cards`: those creatures;
+    `power`: what they deal together."""
+
+    seat: int
+    cards: tuple[int, ...]
+    power: int
+
+
+def strike_at(seen: Observation, stay: Iterable[Body], gone: int = -1) -> Strike | None:
+    """The one that this seat does not survive where these of its creatures can block, and that one is `gone`; None if
+    nothing that is seen does that."""
+    health = seen.fact("health")[seen.seat]
     for seat in seen.fact("alive"):
-        damage = sum(body.power for body in known if body.seat == seat != seen.seat)
-        if damage >= health:
-            return say("hopeless", player=named(seat), damage=damage, health=health)
-    return ""
+        foes = [
+            body for body in bodies(seen).values() if body.seat == seat != seen.seat and body.card != gone
+        ]
+        free, through = list(stay), 0
+        for foe in sorted(foes, key=lambda body: -body.power):
+            fit = [body for body in free if may_block(body, foe) and foe.jacks < SUPERJACK]
+            if fit:
+                free.remove(fit[0])
+            else:
+                through += foe.power
+        if through >= health:
+            return Strike(seat, tuple([body.card for body in foes]), sum(body.power for body in foes))
+    return None
+
+
+def hopeless(seen: Observation) -> str:
+    """See `Mind.hopeless`: the next attack of somebody takes all the health, whoever of those that are untapped blocks
+    it."""
+    stay, health = could_block(seen, seen.seat), seen.fact("health")[seen.seat]
+    strike = strike_at(seen, stay)
+    if strike is None:
+        return ""
+    form = "few" if stay else ""
+    return say("hopeless", form, player=named(strike.seat), damage=strike.power, health=health)
 
 
 def may_block(blocker: Body, attacker: Body) -> bool:
@@ -241,7 +269,7 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
 
 def _combat(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
     if seen.fact("able", ()):
-        return None
+        return _attack(seen, decision, parts)
     return Consequence(say("foresee.combat"), False)
 
 
@@ -365,10 +393,7 @@ def _shatter(seen: Observation, decision: Decision, parts: Sequence[Action]) -> 
     if found is None:
         return None
     body, power = found
-    form = "dies" if body.left <= body.power - power else ""
-    return Consequence(
-        say("foresee.shatter", form=form, card=names([body.card], bodies(seen)), power=power), True
-    )
+    return Consequence(say("foresee.shatter", card=names([body.card], bodies(seen)), power=power), True)
 
 
 def _equip(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
@@ -382,10 +407,7 @@ def _equip(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Co
     if target in grown:
         fires = _fires_at(seen, target)
         form = "" if not fires else "dies" if grown[target].left <= SCORCH * fires else "survives"
-        tapped = gem_bits((low, other_of_pair(low)))
-        second = form == "dies" and rescue(seen, grown[target], SCORCH * fires, tapped)
-        told = say("foresee.size", "second" if second else form, power=grown[target].power)
-        return Consequence(told, form != "dies")
+        return Consequence(say("foresee.size", form, power=grown[target].power), form != "dies")
     same = {body.power - known[card].power for card, body in grown.items()}
     return Consequence(say("foresee.pair", more=same.pop()), True) if target < 0 and len(same) == 1 else None
 
@@ -459,10 +481,9 @@ def _stacked(seen: Observation, base: int, put: Body) -> str:
     if (facts["turn"], facts["phase"]) != (seen.seat, "main1"):
         return ""
     added = next(row[5] for row in facts["creatures"] if row[0] == base) + put.jacks
-    if added >= OVERENCUMBERED:
-        return "heavy"
-    if not {base, put.card}.issubset(seen.zone("creatures", seen.seat).upright()):
-        return "tapped"
+    tapped = not {base, put.card}.issubset(seen.zone("creatures", seen.seat).upright())
+    if added >= OVERENCUMBERED or tapped:
+        return ""
     return "attacks" if base in facts["able"] else "waits"
 
 

@@ -42,4 +42,5 @@ MIND: Final = Mind(
     winning=later("tabletop.games.superjack.winning", "winning"),
     alive=later("tabletop.games.superjack.alive", "alive"),
     follows=FOLLOWS,
+    plans={"combat": ("attack",), "mine": ("cast",)},
 )

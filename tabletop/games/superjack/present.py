@@ -21,7 +21,6 @@ from tabletop.games.superjack.actions import (
     PAID,
     RANK_FORM,
     cards_of,
-    ranks_in,
     turn_of,
 )
 from tabletop.games.superjack.asked import advised, asked, title
@@ -208,10 +207,7 @@ def charge_help(seen: Observation, decision: Decision) -> str:
         return ""
     name = card_text(now.card)
     runs = [run_text(run) for run in now.runs()]
-    twins = ranks_in(now.paid).bit_count() < now.paid.bit_count()
-    told = say("charge.twins" if twins else "charge.none", card=name)
-    if runs:
-        told = say("charge.runs", card=name, runs=one_of(runs))
+    told = say("charge.runs", card=name, runs=one_of(runs)) if runs else say("charge.none", card=name)
     return say("charge.pay", told=told)
 
 

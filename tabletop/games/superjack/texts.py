@@ -249,7 +249,6 @@ say = Catalogue(
         },
         "charge.pay": "The gems with a check pay: click another to change them. {told}",
         "charge.runs": "{card} gets royal charge if {runs} pay for it.",
-        "charge.twins": "No royal charge for {card}: two gems of one rank.",
         "charge.none": "No royal charge for {card}: these gems make no straight.",
         # how the fights stand
         "stands": {
@@ -389,7 +388,7 @@ say = Catalogue(
             "out": "health {health} → {left}: out unless answered",
             "other": "health {health} → {left}",
         },
-        "foresee.shatter": {"dies": "{card} dies unless answered", "other": "{card} becomes {power}/{power}"},
+        "foresee.shatter": "{card} becomes {power}/{power}",
         "foresee.royal": {"own": "{card} is your own", "other": "destroy {card}"},
         "royal.lost": {
             "begun": "{jack} is lost, a Queen and a King tap",
@@ -397,7 +396,6 @@ say = Catalogue(
         },
         "foresee.size": {
             "dies": "becomes {power}/{power}, and dies all the same",
-            "second": "becomes {power}/{power}, and dies unless a second pair comes",
             "survives": "becomes {power}/{power}, and survives",
             "other": "becomes {power}/{power}",
         },
@@ -406,8 +404,6 @@ say = Catalogue(
             "blocking": "one {power}/{power}, still blocking",
             "attacks": "one {power}/{power}, may attack",
             "waits": "one {power}/{power}, waits a turn",
-            "tapped": "one {power}/{power}, tapped",
-            "heavy": "one {power}/{power}, too heavy to attack this turn",
             "dies": "one {power}/{power}, all of which the fireball kills",
             "survives": "one {power}/{power}, which survives the fireball",
             "other": "becomes one {power}/{power}",
@@ -552,8 +548,12 @@ say = Catalogue(
         "lies.pending": "{card} waits to be answered; only an ace of your own stops it.",
         "lies.equip": "To equip, take the two gems of a pair first, then the creature.",
         "lies.creature": "Creatures attack in your own combat, and block when you are attacked.",
-        "hopeless": "{player} can attack for {damage}, your health is {health}, and you have no untapped creature to"
-        " block with.",
+        "hopeless": {
+            "few": "{player} can attack for {damage}, your health is {health}, and your untapped creatures cannot block"
+            " enough of it.",
+            "other": "{player} can attack for {damage}, your health is {health}, and you have no untapped creature to"
+            " block with.",
+        },
         # how it ended
         "fortune.jacks": "Jacks",
         "fortune.royals": "Queens and Kings",

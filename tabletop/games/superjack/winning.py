@@ -198,7 +198,7 @@ def fits(line: WinningLine, parts: Parts) -> bool:
         return {part.card for part in parts if part.card >= 0} == {part.card for part in line.step}
     if first.verb == "gem":
         return bool(GEM_BIT[first.card] & FIRE)
-    return len(parts) == 1 or parts[-1].target == line.step[-1].target
+    return len(line.step) == 1 or len(parts) == 1 or parts[-1].target == line.step[-1].target
 
 
 def keeps(decision: Decision, parts: Parts) -> bool:

@@ -136,3 +136,15 @@ def test_a_gem_to_mine_for_a_king_is_told_the_chance_that_it_has_with_him():
     before = chance("gem 2H", "skip")
     b.play("gem 2H")
     assert abs(before - chance("mine 4D", "skip")) < 0.1
+
+
+def test_to_go_where_nothing_attacks_is_worth_as_much_as_not_to_go():
+    """ "Go to combat" was called better than "End turn", and no attack was advised then."""
+    mine = {"creatures": "AS", "gems": "2S 3H 5H 6S 7S", "health": 9}
+    b = board(p0=mine, p1={"creatures": "JH2! KH2", "gems": "2D2 3D2"})
+    few = tuple([action for action in b.decision.actions if action.verb in ("combat", "skip")])
+    for seed in "012":
+        asked = b.decision._replace(actions=few)
+        choice = judge(SPEC)(b.observe(0), asked, Dice(seed), Budget(simulations=800))
+        rows = {row.action.verb: row for row in choice.candidates}
+        assert rows["combat"].line == () and rows["combat"].value <= rows["skip"].value

@@ -72,8 +72,6 @@ def test_the_end_of_the_turn_says_that_a_straight_can_wait_for_that_of_the_other
     b = board(p0={"gems": "4C 5S 6D"})
     told = {"ranks": "4 5 6", "player": named(1)}
     assert why(SPEC, b, "skip") == say("rationale.wait.straight", "idle", **told)
-    against = say("against.straight", player=named(1))
-    assert beside(SPEC, b, "skip", "straight 4C 5S 6D") == against
     b = board(p0={"gems": "3C 4C 5S"}, p1={"creatures": "KS2"})
     fire = say("rationale.wait.for", "fire", cards="3♣")
     told |= {"ranks": "3 4 5", "uses": fire}
@@ -174,9 +172,6 @@ def test_what_a_discard_keeps_is_told():
     assert beside(SPEC, asked("KH 7S"), "discard 7S", "discard KH") == say(
         "apart.creature_stays", "red", card="7♠", other="K♥", **price
     )
-    assert beside(SPEC, asked("JS 7S 7H"), "discard 7H", "discard 7S") == say(
-        "apart.colour_stays", count=1, number=numeral(1), card="7♥", other="7♠"
-    )
 
 
 def test_the_last_health():
@@ -195,20 +190,6 @@ def test_two_damage_destroy_or_do_not():
     assert why(SPEC, b, "fireball 2C KS2") == say("rationale.fireball.together", number="two", **KING)
     b = board(p0={"gems": "2C 4C"}, p1={"creatures": "KS2"})
     assert why(SPEC, b, "fireball 2C KS2") is None
-
-
-def test_a_fireball_at_what_fights_says_that_it_dies_so():
-    b = board(turn=1, p0={"creatures": "JH", "gems": "2C 4C"}, p1={"creatures": "KS2"}).attack("KS2", seat=0)
-    b.to("block", 0).play("block JH KS2").to("react", 0)
-    assert why(SPEC, b, "fireball 2C KS2") == say("rationale.fireball.fight", **KING)
-
-
-def test_a_fireball_at_what_falls_in_the_fight_anyway_says_who_is_spared_by_it():
-    """ "Two damage destroy K♦" was told where it fell all the same, and not that J♥ then lives."""
-    b = board(turn=1, p0={"creatures": "JH QD", "gems": "2C"}, p1={"creatures": "QS2"}).attack("QS2", seat=0)
-    b.to("block", 0).play("block QD QS2").to("react", 0)
-    spares = say("rationale.fireball.spares", card="Q♠", cards="Q♦")
-    assert why(SPEC, b, "fireball 2C QS2") == spares
 
 
 def test_a_block_in_numbers():
@@ -288,6 +269,31 @@ def test_who_falls_to_the_next_attack_reads_that_and_not_what_gems_pay_later():
         told = superjack("hopeless", player=named(1), damage=5, health=5)
         assert SPEC.mind.hopeless(b.observe(0)) == (told if doomed else "")
         assert (beside(SPEC, b, "skip", "mine 4C") is None) is doomed
+        assert (SPEC.table.present(b.observe(0), b.decision).help.endswith(told)) is doomed
+    b = board(p0={"health": 3, "creatures": "JS"}, p1={"creatures": "KS2 QS2 KC2!"})
+    few = superjack("hopeless", "few", player=named(1), damage=8, health=3)
+    assert SPEC.mind.hopeless(b.observe(0)) == few
+    b = board(p0={"hand": "5C KS", "health": 3}, p1={"creatures": "KS2"})
+    assert why(SPEC, b, "gem 5C") is None, "that is a step too late"
+
+
+@pytest.mark.rule("SJ-6.6", "SJ-6.7")
+def test_a_choice_that_keeps_its_seat_alive_says_so():
+    """ "Waits a turn" was all that was told of the only blocker, with 4 health and a King that would attack for 5."""
+    foe = {"creatures": "KS2 QD2"}
+    told = {"player": named(1), "power": 5, "health": 4, "foes": "K♠ and Q♦"}
+    b = board(p0={"hand": "JS", "gems": "2C 4S", "health": 4}, p1=foe)
+    blocks = say("rationale.lives.blocks", card="J♠", **told)
+    assert why(SPEC, b, "cast JS 2C 4S") == beside(SPEC, b, "cast JS 2C 4S", "skip") == blocks
+    b = board(p0={"hand": "JS", "gems": "2C 4S", "health": 2}, p1=foe)
+    assert why(SPEC, b, "cast JS 2C 4S") != say("rationale.lives.blocks", card="J♠", **told | {"health": 2})
+    b = board(p0={"gems": "2C", "health": 4}, p1=foe)
+    assert why(SPEC, b, "fireball 2C QD2") == say("rationale.lives.without", card="Q♦", **told)
+    stays = say("rationale.lives.stays", count=1, cards="K♥", **told)
+    b = board(p0={"creatures": "KH", "health": 4}, p1=foe)
+    assert why(SPEC, b, "skip") == stays and why(SPEC, b.play("combat"), "pass") == stays
+    b = board(p0={"creatures": "KH", "health": 9}, p1=foe)
+    assert why(SPEC, b, "skip") != say("rationale.lives.stays", count=1, cards="K♥", **told | {"health": 9})
 
 
 def test_what_is_left_undone_keeps_something_for_the_others_turns():
@@ -332,11 +338,6 @@ def test_a_gem_that_is_to_be_destroyed_is_given_up_for_something():
     assert b.asked == (1, "window") and why(SPEC, b, "burn 3D2 0") == told
     assert why(SPEC, b, "pass") is None, "3♦ does not stay ready for a fireball"
     assert beside(SPEC, b, "burn 3D2 0", "draw 6D2") == told and why(SPEC, b, "draw 6D2") != told
-    foe = {"gems": "3D2 4D2 5H2", "health": 9}
-    b = board(p0={"hand": "AC", "gems": "2C 3C 4C"}, p1=foe).play("shatter AC 3D2 2C 3C 4C")
-    kept = say("rationale.doomed.straight", card="A♣", gem="3♦")
-    assert beside(SPEC, b, "straight 3D2 4D2 5H2", "burn 3D2 0") == kept, "the straight costs no gem"
-    assert beside(SPEC, b, "burn 3D2 0", "straight 3D2 4D2 5H2") != told
 
 
 def test_who_passes_while_a_creature_of_theirs_is_to_fall_is_told_nothing_of_gems_that_stay():
@@ -415,7 +416,6 @@ WANTS_KING = say("rationale.gem.wanted", "black", card="K♠", cost=5, have=0)
             say("rationale.gem.wanted", "black", card="Q♠", cost=4, have=1),
         ),
         ({"hand": "5C 6S KS", "gems": "2S 4S"}, "6S", say("rationale.gem.mined", mined="4♠", card="K♠")),
-        ({"hand": "5C 5H QS", "gems": "3S 4C 6C"}, "5C", say("rationale.gem.charge", "queen", card="Q♠")),
         ({"hand": "5C 5H QS", "gems": "3S 4C 7C"}, "5C", PAYS_QUEEN),
         ({"hand": "5C", "gems": "2S"}, "5C", say("rationale.gem")),
     ],
@@ -427,21 +427,6 @@ def test_a_gem_is_played_for_what_the_others_in_hand_are_not(mine, gem, told):
     assert beside(SPEC, b, "gem 6S", "gem 5C") is None, "so much is true of both"
 
 
-def test_a_gem_that_is_given_up_is_compared_by_what_the_other_is_good_for():
-    b = board(p0={"gems": "2C 3H 4S 5D 6C 7H"}, p1={"creatures": "QS2"})
-    while b.decision.prompt != "giveup":
-        b.state.apply(next(action for action in b.decision.actions if action.verb == "straight"))
-    by_rank = {RANK[action.card]: (action,) for action in b.decision.actions}
-    seen = b.observe(b.decision.seat)
-
-    def apart(gone: int, kept: int) -> str | None:
-        return SPEC.mind.apart(seen, b.decision, by_rank[gone], by_rank[kept])
-
-    assert apart(2, 6) == say("apart.use", "card", card="6♣")
-    assert apart(6, 2) == say("apart.use", "fire", card="2♣")
-    assert apart(2, 3) is None
-
-
 def test_what_may_be_attacked_with_is_no_reason_against_what_leaves_it_so():
     for seed in ("after:1", "after:2"):
         for state, _, decision in questions(SPEC, seed, 400):
@@ -450,34 +435,25 @@ def test_what_may_be_attacked_with_is_no_reason_against_what_leaves_it_so():
                     assert as_true_after(SPEC, state, first, "combat", seed) == []
 
 
-def test_going_to_combat_is_not_told_against_what_makes_the_attack_stronger():
-    """ "You can attack for 2" was said against the pair with which it were 3."""
-    b = board(p0={"creatures": "QH", "gems": "3C 3S 4D"}, p1={})
-    told = beside(SPEC, b, "combat", "equip 3C 3S QH")
+def test_going_to_combat_is_told_with_its_attack_and_has_the_reason_for_that():
+    """ "Go to combat" was advised, and "No attack" then."""
+    position = {"p0": {"creatures": "QH", "gems": "3C 3S 4D"}, "p1": {}}
+    b, after = board(**position), board(**position).play("combat")
+    combat, attack = parse_move(SPEC, b.state, "combat"), parse_move(SPEC, after.state, "attack QH 1")
+    parts, seen = (*combat, *attack), b.observe(0)
+    assert SPEC.mind.is_plan(parts) and SPEC.mind.rationale(seen, b.decision, tuple(combat)) is None
+    assert SPEC.mind.rationale(seen, b.decision, parts) == why(SPEC, after, "attack QH 1")
+    foresees = [
+        SPEC.table.consequence(desk.observe(0), desk.decision, way)
+        for desk, way in ((b, parts), (after, tuple(attack)))
+    ]
+    assert foresees[0] == foresees[1] is not None
     fire, pair = one_of(["3♣", "3♠"]), names(map(parse_card, ("3C", "3S")))
     uses = [say("rationale.wait.for", "fire", cards=fire), say("rationale.wait.for", "pair", cards=pair)]
     wait = say("rationale.wait", uses=one_of(uses))
-    assert told == say("against.equip", cards=pair)
     waits = say("rationale.combat.waits", cards="Q♥", power=2, wait=wait)
-    combat, equip = (tuple(parse_move(SPEC, b.state, move)) for move in ("combat", "equip 3C 3S QH"))
-    assert SPEC.mind.among(b.observe(0), b.decision, combat, [equip]) == waits, "the pair is not tapped"
-    bare = say("rationale.combat.bare", player=named(1), power=2)
-    assert why(SPEC, b, "combat") == beside(SPEC, b, "combat", "skip") == bare
-
-
-@pytest.mark.parametrize(
-    ("own", "form", "told"),
-    [
-        ("JH", "", {"cards": "J♥", "power": 1, "foes": "K♠"}),
-        ("JH QD", "", {"cards": "J♥ and Q♦", "power": 3, "foes": "K♠"}),
-        ("JH KD(6D 6H)", "some", {"cards": "J♥ and K♦", "power": 5, "safe": "K♦"}),
-        ("KD(6D 6H)", "safe one", {"cards": "K♦", "power": 4}),
-    ],
-)
-def test_combat_says_with_whom_and_who_is_safe(own, form, told):
-    """ "Nothing is decided before" said nothing of it."""
-    b = board(p0={"creatures": own, "gems": "4S"}, p1={"creatures": "KS2"})
-    assert why(SPEC, b, "combat") == say("rationale.combat", form, **told)
+    equip = tuple(parse_move(SPEC, b.state, "equip 3C 3S QH"))
+    assert SPEC.mind.among(seen, b.decision, parts, [equip]) == waits, "it attacks after the pair as well"
 
 
 def test_whoever_does_not_attack_reads_who_would_stop_it():
@@ -535,23 +511,6 @@ def test_whose_creature_a_block_is_told_of_is_said_where_both_look_alike():
     assert "your K♠ and the attacking K♠" in say("rationale.block.fight", "both", card="K♠", foe="K♠")
 
 
-def test_a_payment_is_told_by_what_the_gems_that_stay_are_good_for():
-    b = board(p0={"hand": "JS", "gems": "2S 5C 5S 7C"})
-    fire = say("rationale.leaves.fire", count=1, number=numeral(1))
-    assert beside(SPEC, b, "cast JS 5C 7C", "cast JS 2S 5C") == fire
-    assert beside(SPEC, b, "cast JS 2S 5C", "cast JS 5C 7C") is None
-    b = board(p0={"hand": "JS", "gems": "4S 5C 5S 6D 7S"})
-    row = say("rationale.leaves.row", number=4, buys=say("row", "4"))
-    assert beside(SPEC, b, "cast JS 5C 7S", "cast JS 4S 5C") is None, "three are left in a row by both"
-    assert beside(SPEC, b, "cast JS 5C 5S", "cast JS 4S 5C") is None, "and none by this one"
-    assert beside(SPEC, b, "cast JS 5C 7S", "skip") == say("rationale.cast.first", power=1)
-    b = board(p0={"hand": "AS", "gems": "2C 4S 5C 5S"}, p1={"gems": "4D2 6D2 7D2"})
-    assert beside(SPEC, b, "shatter AS 7D2 4S 5C 5S", "shatter AS 7D2 2C 4S 5C") == fire
-    assert beside(SPEC, b, "shatter AS 7D2 4S 5C 5S", "skip") is None, "that leaves all gems"
-    b = board(p0={"hand": "JS", "gems": "2C 4S 5C 5S 6D 7C"})
-    assert beside(SPEC, b, "cast JS 2C 5C", "cast JS 4S 5C") == row
-
-
 def test_a_hint_names_the_next_best_move_without_what_that_brings():
     b = board(p0={"hand": "5C", "gems": "4S"}, p1={"gems": "2C2"})
     gem, combat = (next(a for a in b.decision.actions if a.verb == verb) for verb in ("gem", "combat"))
@@ -563,18 +522,15 @@ def test_a_hint_names_the_next_best_move_without_what_that_brings():
 
 
 @pytest.mark.parametrize(
-    ("turn", "foe", "own", "told"),
+    ("foe", "told"),
     [
-        (0, "KS2!", "", say("rationale.cast.ace", power=1, player=named(1))),
-        (0, "KS2", "", say("rationale.cast.first", power=1)),
-        (1, "KS2", "", say("rationale.cast.blocks", power=1)),
+        ("KS2!", say("rationale.cast.ace", power=1, player=named(1))),
+        ("KS2", say("rationale.cast.first", power=1)),
     ],
 )
-def test_an_ace_says_what_it_does_at_once(turn, foe, own, told):
-    """ "A 1/1 that may attack at once" made no sense against a 3/3 that could block, or in another's turn."""
-    b = board(p0={"hand": "AS", "gems": "2C 3C 4S", "creatures": own}, p1={"creatures": foe}, turn=turn)
-    if turn:
-        b.play("combat", f"attack {foe} 0")
+def test_an_ace_says_what_it_does_at_once(foe, told):
+    """ "A 1/1 that may attack at once" made no sense against a 3/3 that could block."""
+    b = board(p0={"hand": "AS", "gems": "2C 3C 4S"}, p1={"creatures": foe})
     assert why(SPEC, b, next(move for move in b.moves() if move.startswith("cast AS"))) == told
 
 
@@ -601,6 +557,5 @@ def test_a_blocker_or_attacker_that_falls_alone_is_called_so_where_both_look_ali
 @pytest.mark.parametrize(("gems", "safe"), [("6C2 5S2", True), ("6C2 6S2", False)])
 def test_a_blocker_that_an_open_pair_would_make_strong_enough_is_reckoned_with(gems, safe):
     """A hint said that no blocker would destroy a Queen, which a Jack with a pair then did."""
-    b = board(p0={"creatures": "QS"}, p1={"creatures": "JD2", "gems": gems})
-    told = say("rationale.combat", "safe", count=1, power=2, cards="Q♠", safe="Q♠", foe="", player="")
-    assert (told in (why(SPEC, b, "combat") or "")) is safe
+    b = board(p0={"creatures": "QS"}, p1={"creatures": "JD2", "gems": gems}).play("combat")
+    assert (why(SPEC, b, "attack QS 1") == say("rationale.attack.safe", card="Q♠")) is safe

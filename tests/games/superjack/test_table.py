@@ -198,7 +198,7 @@ def test_windows_show_what_waits():
     ("gems", "paid", "words"),
     [
         ("3H 4D 5H 6H", "", say("charge.runs", card="Q♥", runs="3 4 5 6")),
-        ("3H 3D 4D 5H 6H", "3D 3H", say("charge.twins", card="Q♥")),
+        ("3H 3D 4D 5H 6H", "3D 3H", say("charge.none", card="Q♥")),
         ("2H 4D 5H 7H", "", say("charge.none", card="Q♥")),
     ],
 )

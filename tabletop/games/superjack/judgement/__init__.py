@@ -54,16 +54,18 @@ def prior(state: GameState, decision: Decision) -> Sequence[float]:
     return _PRIORS[decision.prompt](state, decision.seat, decision.actions)
 
 
-_TRIED: Final = 4.0
-"""Mining for a card, where a comparison tries it: about as likely as to pay for one."""
+_TRIED: Final = {("mine", priority.MINE): 4.0, ("fireball", priority.SHOT): 2.0}
+"""Where a comparison tries to mine for a card, or to shoot at a creature, for which there is a reason: about as likely
+as to pay for one."""
 
 
 def trying(state: GameState, decision: Decision) -> Sequence[float]:
-    """See `Judgement.trying`: who plays a gem to mine it is told a chance that counts with the card it pays for."""
+    """See `Judgement.trying`: a gem to mine or to shoot with next is told the chance that it has with that."""
     weights = prior(state, decision)
     if decision.prompt not in OWN_STEPS:
         return weights
-    return [_TRIED if weight == priority.MINE else weight for weight in weights]
+    pairs = zip(decision.actions, weights, strict=True)
+    return [_TRIED.get((action.verb, weight), weight) for action, weight in pairs]
 
 
 Leading = Callable[[State, Decision], int]

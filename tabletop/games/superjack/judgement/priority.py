@@ -65,6 +65,8 @@ CREATURE: Final = {rank: 1.5 + 0.6 * worth for rank, worth in WORTH.items() if r
 ACE_NOW: Final = 2.6
 BURNING: Final = 3.0
 """A creature that is worth a gem."""
+SHOT: Final = 0.2
+"""The same by who has few gems."""
 DRAWING: Final = 1.5
 ATTACKING: Final = 1.5
 CLOSING: Final = 7.0
@@ -148,7 +150,7 @@ def fire(s: State, seat: int) -> float:
         return _NEVER
     if power(s, found) < 2:
         return OWN["fireball"]
-    return BURNING if s.gems[seat].bit_count() >= SPARE else 0.2
+    return BURNING if s.gems[seat].bit_count() >= SPARE else SHOT
 
 
 def draws(s: State, seat: int) -> bool:

@@ -9,9 +9,8 @@ from tabletop.engine.actions import Parts
 from tabletop.engine.cards import LOOKS, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.superjack.actions import PAID
 from tabletop.games.superjack.foresight import names
-from tabletop.games.superjack.rationale import creatures, gems, hand
+from tabletop.games.superjack.rationale import creatures, danger, gems, hand
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View
 from tabletop.games.superjack.winning import fits, keeps, line_of
@@ -33,12 +32,10 @@ def beside(view: View, parts: Parts, others: Sequence[Parts]) -> str | None:
 def _claims(view: View, parts: Parts) -> Claims:
     """What speaks for a choice, the best first."""
     prompt = view.decision.prompt
-    if prompt == "pay":
-        return hand.pay(view, parts)
     tell = _TELLERS.get(f"{prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
-    if tell is None or prompt in ("giveup", "throw"):
+    if tell is None or prompt in ("giveup", "throw", "pay"):
         return iter(())
-    return chain(_wins(view, parts), _doomed(view, parts), tell(view, parts))
+    return chain(_wins(view, parts), danger.lives(view, parts), _doomed(view, parts), tell(view, parts))
 
 
 def _wins(view: View, parts: Parts) -> Claims:
@@ -57,36 +54,34 @@ def _wins(view: View, parts: Parts) -> Claims:
 
 def _doomed(view: View, parts: Parts) -> Claims:
     """What is given up is to be destroyed as things stand."""
+    verb = parts[0].verb
     gems = [part.card for part in parts if part.card >= 0]
     for _, caster, what, card, gem, countered in view.windows[-1:]:
-        if what == "shatter" and caster != view.me and gem in gems and not countered:
+        if what == "shatter" and caster != view.me and gem in gems and not countered and verb != "straight":
             told = {"card": card_text(card), "gem": card_text(gem)}
-            if parts[0].verb == "straight":
-                yield say("rationale.doomed.straight", **told), {"doomed": 1, "kept": 1}
             yield say("rationale.doomed", **told), {"doomed": 1}
 
 
 def _truths(view: View, parts: Parts) -> dict[str, float]:
-    """All that the claims say of a choice; in the main phase also what may still be done after it. What pays for
-    nothing leaves all gems, and at the end of another's turn a straight leaves them as a pass does: they untap."""
+    """All that the claims say of a choice; in the main phase also what may still be done after it. At the end of
+    another's turn a straight leaves the gems as a pass does: they untap."""
     found = truths_of(_claims(view, parts))
     verb = parts[0].verb
-    if verb not in PAID and view.decision.prompt != "pay":
-        found |= dict.fromkeys(("leaves_row", "leaves_fire"), LOOKS)
     if verb == "straight" and view.decision.prompt == "last":
         found |= {"ready": LOOKS}
     if keeps(view.decision, parts):
         found |= {"wins": 1}
     if view.decision.prompt == "main" and verb not in ("combat", "skip", "end"):
-        found |= truths_of(
-            creatures.attacking(view, creatures.strengthens(view, parts))
-            if view.able
-            else creatures.idle(view)
-        )
+        found |= dict.fromkeys(_ATTACK, LOOKS) if view.able else truths_of(creatures.idle(view))
         if verb in ("gem", "stack"):
             found |= truths_of(creatures.waiting(view, parts))
     return found
 
 
+_ATTACK: Final = (
+    *("attack", "attackers", "unhindered", "deadly", "most", "safe", "trades"),
+    *("stays", "holds"),
+)
+"""What is said of an attack and of who stays for it: all that is done before leaves it so."""
 _TELLERS: Final = hand.TELLERS | gems.TELLERS | creatures.TELLERS
 """By verb, or by prompt and verb where the same verb is asked about elsewhere too."""

@@ -5,10 +5,8 @@ from typing import Final
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import ACE, RANK, card_text
-from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import numeral
 from tabletop.games.superjack.actions import (
     COLOUR,
     COLOUR_FORM,
@@ -16,15 +14,13 @@ from tabletop.games.superjack.actions import (
     GEM_BIT,
     IS_GEM,
     OWN_STEPS,
-    other_of_pair,
 )
-from tabletop.games.superjack.foresight import LOOT, SCORCH, falls, hopeless, names, rescue, run_with
+from tabletop.games.superjack.foresight import SCORCH, falls, hopeless, names, rescue, run_with
 from tabletop.games.superjack.given_up import mined_for
 from tabletop.games.superjack.rationale import beside
 from tabletop.games.superjack.rationale.creatures import stopped
-from tabletop.games.superjack.rationale.gems import GIVES
 from tabletop.games.superjack.rationale.texts import say
-from tabletop.games.superjack.rationale.view import View, target_of
+from tabletop.games.superjack.rationale.view import View
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
@@ -36,7 +32,6 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
         return None
     view.rather = other[0].verb
     tell = _TELLERS.get(parts[0].verb) if parts[0].verb == other[0].verb else None
-    tell = _sacrifice if decision.prompt == "giveup" else tell
     told = tell(view, parts[0], other[0]) if tell is not None else None
     return told or beside(view, parts, [other])
 
@@ -54,25 +49,7 @@ def _discard(view: View, mine: Action, other: Action) -> str | None:
         return say("apart.gem_stays", COLOUR_FORM[COLOUR[gone]], **cards, **_price(view, gone))
     if not IS_GEM[kept] and (IS_GEM[gone] or _missing(view, kept) < _missing(view, gone)):
         return say("apart.creature_stays", COLOUR_FORM[COLOUR[kept]], **cards, **_price(view, kept))
-    return _colour(view, mine, other) if IS_GEM[kept] else None
-
-
-def _colour(view: View, mine: Action, other: Action) -> str | None:
-    """The gem that stays, where more cards in hand want its colour."""
-    gone, kept = mine.card, other.card
-    wanting = [
-        sum(COLOUR[card] == COLOUR[gem] for card in view.hand if not IS_GEM[card]) for gem in (gone, kept)
-    ]
-    if wanting[0] >= wanting[1]:
-        return None
-    told = {"card": card_text(gone), "other": card_text(kept), "number": numeral(wanting[1])}
-    return say("apart.colour_stays", COLOUR_FORM[COLOUR[kept]], count=wanting[1], **told)
-
-
-def _sacrifice(view: View, mine: Action, other: Action) -> str | None:
-    """What the gem that stays can still be sacrificed for, unless the other one is good for the same."""
-    used = [GIVES[RANK[each.card]] for each in (mine, other)]
-    return say("apart.use", used[1], card=card_text(other.card)) if used[0] != used[1] else None
+    return None
 
 
 def _gem(view: View, mine: Action, other: Action) -> str | None:
@@ -131,19 +108,6 @@ def _no_ace(view: View, other: Parts) -> str:
     return say("against.ace", card=card_text(card)) if card >= 0 and RANK[card] == ACE else ""
 
 
-def _no_pair(view: View, other: Parts) -> str:
-    """That a pair can still be given where it is known who fights."""
-    own = view.facts["phase"] == "main1" and view.facts["turn"] == view.me
-    gem = other[0].card
-    return say("against.equip", cards=names((gem, other_of_pair(gem)))) if own and gem >= 0 else ""
-
-
-def _no_straight(view: View, other: Parts) -> str:
-    """That one of three or four costs nothing at the end of another's turn."""
-    own = view.facts["turn"] == view.me and target_of(other) < 0
-    return say("against.straight", player=named(view.before)) if own and len(other) <= LOOT + 1 else ""
-
-
 def _no_attack(view: View, other: Parts) -> str:
     """Who can block and kill one of the attackers, or of those that could attack."""
     cards = [action.card for action in other if action.verb == "attack"]
@@ -167,8 +131,6 @@ _AGAINST: Final[Mapping[str, Callable[[View, Parts], str]]] = {
     "fireball": _no_fireball,
     "cast": _no_ace,
     "shatter": _no_ace,
-    "equip": _no_pair,
-    "straight": _no_straight,
     "combat": _no_attack,
     "attack": _no_attack,
 }
@@ -176,6 +138,5 @@ _AGAINST: Final[Mapping[str, Callable[[View, Parts], str]]] = {
 _TELLERS: Final[Mapping[str, Callable[[View, Action, Action], str | None]]] = {
     "discard": _discard,
     "gem": _gem,
-    **dict.fromkeys(("fireball", "burn", "draw"), _colour),
 }
 """By the verb of both."""

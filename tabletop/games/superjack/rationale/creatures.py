@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import ACE, RANK, card_text
+from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral, one_of
 from tabletop.games.superjack.actions import FIRE, GEM_BIT, other_of_pair, pair_lows
@@ -16,11 +16,10 @@ from tabletop.games.superjack.foresight import (
     hopeless,
     may_block,
     most_power,
-    name_of,
     names,
 )
 from tabletop.games.superjack.rationale.texts import say
-from tabletop.games.superjack.rationale.view import FEW, View, target_of
+from tabletop.games.superjack.rationale.view import FEW, View
 from tabletop.mechanics.reasons import Claims
 
 
@@ -41,41 +40,19 @@ def _royal(view: View, parts: Parts) -> Claims:
 
 
 def _combat(view: View, parts: Parts) -> Claims:
-    if view.able:
-        yield from attacking(view)
+    """Why the attack with which one goes on; that one goes there and does not attack has no reason."""
+    attackers = [view.body[part.card] for part in parts if part.verb == "attack"]
+    if attackers:
+        yield from _attack(view, parts)
         for wait, ready in waiting(view, parts):
             # as much, or more, can be attacked with after what is done before
-            cards, power = names([body.card for body in view.able], view.body), _power(view.able)
-            yield say("rationale.combat.waits", cards=cards, power=power, wait=wait), ready
-
-
-def attacking(view: View, more: float = 0) -> Claims:
-    """What the creatures that are able to attack can deal, and `more` of it."""
-    count, power = len(view.able), sum(body.power for body in view.able)
-    if bare := unguarded(view):
-        text = say("rationale.combat.bare", player=named(bare[0]), power=power)
-        yield text, {"attack": power + more, "unhindered": 1}
-    else:
-        yield _met(view, count, power), {"attack": power + more}
+            cards = names([body.card for body in attackers], view.body)
+            yield say("rationale.combat.waits", cards=cards, power=_power(attackers), wait=wait), ready
 
 
 def unguarded(view: View) -> list[int]:
     """Who has nothing untapped to block with."""
     return [seat for seat in view.others if not could_block(view.seen, seat)]
-
-
-def _met(view: View, count: int, power: int) -> str:
-    """Who can attack, and who of them is safe from a single blocker; where nobody is, who can block."""
-    foes = [body for seat in view.others for body in could_block(view.seen, seat)]
-    safe = [
-        name_of(body.card, view.body)
-        for body in view.able
-        if not any(may_block(foe, body) and most_power(view.seen, foe) >= body.left for foe in foes)
-    ]
-    form = "safe" if len(safe) == count else "some" if safe else ""
-    cards = names([body.card for body in view.able], view.body)
-    told = {"safe": one_of(safe or [""]), "foes": names([body.card for body in foes], view.body)}
-    return say("rationale.combat", form, count=count, power=power, cards=cards, **told)
 
 
 def _power(creatures: Iterable[Body]) -> int:
@@ -95,18 +72,6 @@ def stopped(view: View, attackers: list[Body]) -> str:
     return ""
 
 
-def strengthens(view: View, parts: Parts) -> int:
-    """How much more, or less, can be attacked with after a choice."""
-    verb, able = parts[0].verb, {body.card: body.power for body in view.able}
-    if verb == "equip":
-        return int(target_of(parts) in able)
-    if verb == "royal":
-        return -sum(able.get(action.card, 0) for action in parts)
-    if verb == "cast":
-        return int(RANK[parts[0].card] == ACE)
-    return 0
-
-
 def _skip(view: View, parts: Parts) -> Claims:
     if view.later() or view.aces():  # whoever was advised the gem for it asks where it is
         yield from waiting(view, parts)
@@ -118,7 +83,7 @@ def _skip(view: View, parts: Parts) -> Claims:
             cards, against = (names([each.card for each in side], view.body) for side in (view.able, foes))
             text = say("rationale.skip.able", count=len(view.able), cards=cards, foes=against)
             yield text, {"stays": len(view.able)}
-    else:
+    elif not view.falls:
         yield from idle(view)
     yield from waiting(view, parts)
 
@@ -181,9 +146,6 @@ def _trades(view: View, mine: Body, most: int) -> str:
 
 
 def _no_attack(view: View, parts: Parts) -> Claims:
-    threat = _power(view.theirs)
-    if view.able and threat >= view.health[view.me]:
-        yield say("rationale.attack.none", power=threat, health=view.health[view.me]), {"none": 1}
     if told := stopped(view, view.able):
         yield told, {"stopped": 1}
 
@@ -241,11 +203,9 @@ def _damage(view: View, parts: Parts) -> Claims:
 
 
 def _pass(view: View, parts: Parts) -> Claims:
-    for _, caster, what, _, target, countered in view.windows[-1:]:
+    for _, caster, _, _, _, countered in view.windows[-1:]:
         if countered or caster == view.me:
             return
-        if what == "burn" and target == view.me and view.health[view.me] > 1:
-            yield say("rationale.pass"), {"pass": 1}
         yield from waiting(view, parts)
 
 
@@ -276,16 +236,6 @@ def _ready(view: View, ranks: str = "", prey: Body | None = None, ends: bool = F
     if ends and uses and len(view.others) == 1:
         return say("rationale.wait.theirs", player=named(view.others[0]), uses=uses)
     return say("rationale.wait", form, uses=uses)
-
-
-def spared(view: View, body: Body) -> list[int]:
-    """The own creatures that fall in the fights as they stand, and do not if that one is gone before."""
-    without = {card: each for card, each in view.body.items() if card != body.card}
-    now, then = (
-        {card for bout in bouts(view.seen, (), known) for card in bout.falls}
-        for known in (view.body, without)
-    )
-    return [each.card for each in view.mine if each.card in now - then]
 
 
 TELLERS: Final = {

@@ -1,6 +1,6 @@
 """Why a gem is sacrificed, or several are tapped for a straight or worn as a pair."""
 
-from typing import Any, Final
+from typing import Final
 
 from tabletop.engine.actions import Parts
 from tabletop.engine.cards import ACE, RANK, card_text
@@ -17,7 +17,6 @@ from tabletop.games.superjack.foresight import (
 )
 from tabletop.games.superjack.judgement.priority import ENOUGH
 from tabletop.games.superjack.phases.gems import MINED
-from tabletop.games.superjack.rationale.creatures import spared
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View, target_of
 from tabletop.mechanics.reasons import Claims
@@ -37,6 +36,7 @@ def _mine(view: View, parts: Parts) -> Claims:
         COLOUR[gem] == colour and bool(view.ready & GEM_BIT[gem]) for gem in view.gems if gem != parts[0].card
     )
     paid = [card for card in wanting if have < COST[RANK[card]] <= have + MINED]
+    paid = [part.card for part in parts[1:] if part.card in paid and part.verb == "cast"] or paid
     if paid:
         card = max(paid, key=lambda card: COST[RANK[card]])
         power, cost = POWER[RANK[card]], COST[RANK[card]]
@@ -45,7 +45,7 @@ def _mine(view: View, parts: Parts) -> Claims:
 
 
 def _draw(view: View, parts: Parts) -> Claims:
-    if len(view.gems) >= ENOUGH:
+    if len(view.gems) >= ENOUGH and not view.falls:
         yield say("rationale.draw", number=numeral(len(view.gems))), {"draw": 1}
 
 
@@ -70,30 +70,17 @@ def _fireball(view: View, parts: Parts) -> Claims:
     if body is None:
         return
     if body.left > SCORCH:
-        if weakened := _hurt(view, body):
-            yield weakened, {"hurts": SCORCH - body.left}
-        return
-    pair = rescue(view.seen, body, SCORCH)
-    if (saved := spared(view, body)) and not pair:
-        text = say("rationale.fireball.spares", card=card_text(body.card), cards=names(saved, view.body))
-        yield text, {"spares": len(saved)}
-    if not falls(view.seen, body.card, view.body):
-        told = {"card": card_text(body.card), "power": body.power, "pair": names(pair)}
-        yield say("rationale.fireball", "saved" if pair else "", **told), {"kills": body.power}
-
-
-def _hurt(view: View, body: Body) -> str:
-    """What does the rest to a creature that one fireball does not kill; "" if nothing that is seen does."""
-    left = body.left - SCORCH
-    told: dict[str, Any] = {"card": card_text(body.card), "power": body.power}
-    wounded = {**view.body, body.card: body._replace(left=left)}
-    if falls(view.seen, body.card, wounded) and not falls(view.seen, body.card, view.body):
-        return say("rationale.fireball.fight", **told)
-    fires = sum(RANK[gem] in FIRE_RANKS and bool(view.ready & GEM_BIT[gem]) for gem in view.gems)
-    if left <= SCORCH * (fires - 1):
-        number = numeral(-(-body.left // SCORCH))
-        return say("rationale.fireball.together", number=number, **told)
-    return ""
+        fires = sum(RANK[gem] in FIRE_RANKS and bool(view.ready & GEM_BIT[gem]) for gem in view.gems)
+        number = -(-body.left // SCORCH)
+        if number <= fires:
+            told = {"card": card_text(body.card), "number": numeral(number)}
+            text = say("rationale.fireball.together", power=body.power, **told)
+            yield text, {"hurts": SCORCH - body.left}
+    elif not falls(view.seen, body.card, view.body):
+        pair = rescue(view.seen, body, SCORCH)
+        told = {"card": card_text(body.card), "pair": names(pair)}
+        text = say("rationale.fireball", "saved" if pair else "", power=body.power, **told)
+        yield text, {"kills": body.power}
 
 
 def _burn(view: View, parts: Parts) -> Claims:

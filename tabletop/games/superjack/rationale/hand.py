@@ -6,15 +6,12 @@ from tabletop.engine.actions import Parts
 from tabletop.engine.cards import ACE, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral
-from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     COLOUR,
     COLOUR_FORM,
     COST,
-    GEM_BIT,
     IS_GEM,
     POWER,
-    RANK_FORM,
     gem_bits,
 )
 from tabletop.games.superjack.foresight import FIRE_RANKS, LOOT, PARTNER, run_with, straight_of
@@ -41,10 +38,6 @@ def _gem(view: View, parts: Parts) -> Claims:
     card = parts[0].card
     rivals = [other.card for other in view.decision.actions if other.verb == "gem" and other.card != card]
     rank, needing, wanting, run = RANK[card], view.needing(card), view.wanting(card), view.run(card)
-    if view.charges(card):
-        dear = needing[-1]
-        power, form = POWER[RANK[dear]], RANK_FORM[RANK[dear]]
-        yield say("rationale.gem.charge", form, card=card_text(dear)), {"charges": power, "pays": power}
     if needing:
         yield _pays(view, card), {"pays": POWER[RANK[needing[0]]]}
     paid, mined = view.mining(card)
@@ -54,6 +47,8 @@ def _gem(view: View, parts: Parts) -> Claims:
     if (burnt := view.burnt(card)) is not None:
         text = say("rationale.gem.burns", card=card_text(burnt.card), power=burnt.power)
         yield text, {"burns": burnt.power}
+    if view.falls:
+        return  # what comes later comes too late
     if run:
         yield _straight_made(view, run, rank), {"row": len(run)}
     if (twin := card + PARTNER[SUIT[card]]) in view.gems:
@@ -99,33 +94,10 @@ def _cast(view: View, parts: Parts) -> Claims:
     if rank == ACE and view.facts["phase"] == "main1":
         if bare := unguarded(view):
             yield say("rationale.cast.ace", power=power, player=named(bare[0])), {"at_once": 1}
-    elif rank == ACE and view.facts["phase"] == "defend":
-        yield say("rationale.cast.blocks", power=power), {"at_once": 1}
     blocked = max((body.power for body in view.theirs), default=0)
     if blocked and power > blocked:
         yield say("rationale.cast.strong", power=power), {"stands": 1}
     yield say("rationale.cast" if view.mine else "rationale.cast.first", power=power), {"creature": power}
-    yield from leaves(view, parts, COST[rank])
-
-
-def pay(view: View, parts: Parts) -> Claims:
-    if (staged := view.facts["staged"]) and staged[0] == k.PAY:
-        cost = COST[RANK[staged[3]]] if staged[2] == k.CAST_CARD else COST[ACE]
-        yield from leaves(view, parts, cost, int(staged[5]))
-
-
-def leaves(view: View, parts: Parts, cost: int, paid: int = 0) -> Claims:
-    """What the gems that are not tapped for it are still good for, once all that pay are chosen."""
-    gems = sum(GEM_BIT[action.card] for action in parts if action.card >= 0 and IS_GEM[action.card]) | paid
-    if gems.bit_count() < cost:
-        return
-    left = [gem for gem in view.gems if view.ready & ~gems & GEM_BIT[gem]]
-    rows = [run_with(view.ready & ~gems, gem) for gem in left]
-    size = straight_of(view.seen, max(map(len, rows), default=0))
-    if size > 2:
-        yield say("rationale.leaves.row", number=size, buys=say("row", str(size))), {"leaves_row": size}
-    if fires := sum(RANK[gem] in FIRE_RANKS for gem in left):
-        yield say("rationale.leaves.fire", count=fires, number=numeral(fires)), {"leaves_fire": fires}
 
 
 def _shatter(view: View, parts: Parts) -> Claims:
@@ -134,7 +106,6 @@ def _shatter(view: View, parts: Parts) -> Claims:
         gems = [view.id for view in view.seen.zone("gems", owner).cards]
         if target in gems:
             yield from _destroyed(owner, target, gems)
-    yield from leaves(view, parts, COST[ACE])
 
 
 def _destroyed(owner: int, gem: int, gems: list[int]) -> Claims:

@@ -18,10 +18,6 @@ say = Catalogue(
             "red": "with it your gems pay for {card}, a {power}/{power} for {cost} red energy",
             "other": "with it your gems pay for {card}, a {power}/{power} for {cost} black energy",
         },
-        "rationale.gem.charge": {
-            "queen": "with it gems in a row pay for {card}: royal charge, it attacks at once, and only Queens block it",
-            "other": "with it gems in a row pay for {card}: royal charge, it attacks at once, and only Kings block it",
-        },
         "rationale.gem.mined": {
             "alone": "you could mine it and pay for {card} at once, a 3/3",
             "other": "with it you could mine {mined} and pay for {card} at once, a 3/3",
@@ -52,12 +48,6 @@ say = Catalogue(
         "rationale.cast.strong": "a {power}/{power} stands up to everything the others have on the table",
         "rationale.cast.ace": "an ace is a {power}/{power} that may attack at once, and {player} has nothing untapped"
         " to block it with",
-        "rationale.cast.blocks": "an ace is a {power}/{power} that may block at once",
-        "rationale.leaves.row": "{number} of the gems that stay untapped are in a row: {buys}",
-        "rationale.leaves.fire": {
-            "one": "one gem stays untapped that can be sacrificed as a fireball",
-            "other": "{number} gems stay untapped that can be sacrificed as fireballs",
-        },
         "rationale.stack": "{number} Jacks together are {power}/{power}",
         "rationale.superjack": "it makes the Superjack, {power}/{power}, whose excess damage goes through",
         "rationale.mine.pays": {
@@ -85,8 +75,6 @@ say = Catalogue(
             "saved": "two damage kill {card}, a {power}/{power}, for one gem, unless {pair} save it",
             "other": "two damage kill {card}, a {power}/{power}, for one gem",
         },
-        "rationale.fireball.spares": "dead before the damage, {card} does not kill {cards}",
-        "rationale.fireball.fight": "two damage weaken {card}, a {power}/{power}, so far that it dies in the fight",
         "rationale.fireball.together": "{number} fireballs together kill {card}, a {power}/{power}",
         "rationale.wins": {
             "sure": "you can win this turn: {how}",
@@ -103,7 +91,6 @@ say = Catalogue(
         },
         "rationale.burn.last": "it is the last health of {player}",
         "rationale.doomed": "{card} is to destroy {gem}: sacrificed before, it still brings something",
-        "rationale.doomed.straight": "{card} is to destroy {gem}: a straight uses it before, and costs no other gem",
         "rationale.shatter.row": "it breaks up {player}'s straight of {ranks}",
         "rationale.shatter.pair": "it breaks up {player}'s pair of {card} and {other}",
         "rationale.shatter.fire": "{player} can sacrifice it no more as a fireball",
@@ -127,14 +114,7 @@ say = Catalogue(
             "other": "with one more {card} kills {foe}",
         },
         "rationale.equip.unblocked": "nobody blocks {card}: one more damage comes through",
-        "rationale.combat": {
-            "safe one": "{cards} can attack for {power}, and no single blocker would kill it",
-            "safe": "{cards} can attack for {power} together, and no single blocker would kill one of them",
-            "some": "{cards} can attack for {power} together, and no single blocker would kill {safe}",
-            "other": "{cards} can attack for {power}, which only {foes} can block",
-        },
         "rationale.combat.waits": "{cards} can attack for {power}, and {wait}",
-        "rationale.combat.bare": "{player} has nothing untapped to block with, and you can attack for {power}",
         "rationale.skip.able": {
             "one": "{cards} stays untapped and can block {foes}",
             "other": "{cards} stay untapped and can block {foes}",
@@ -166,7 +146,14 @@ say = Catalogue(
             "pair": "as it stands whoever blocks {card} dies, and with your pair {cards} it survives",
             "other": "as it stands whoever blocks {card} dies, though it may die as well",
         },
-        "rationale.attack.none": "the others can strike back for {power}, and you have {health} health",
+        "rationale.lives.stays": {
+            "one": "{player} can strike back for {power}, and you have {health} health: {cards} stays to block",
+            "other": "{player} can strike back for {power}, and you have {health} health: {cards} stay to block",
+        },
+        "rationale.lives.blocks": "{player} can attack with {foes} for {power}, and you have {health} health: {card}"
+        " can block",
+        "rationale.lives.without": "{player} can attack with {foes} for {power}, and you have {health} health: without"
+        " {card} it is not enough",
         "rationale.block": "the blocks stop {stopped} of {damage} damage",
         "rationale.block.gang": {
             "one": "{cards} together kill {foe}, which can kill only one of them",
@@ -188,7 +175,6 @@ say = Catalogue(
         },
         "rationale.damage": "it is enough to kill {card}",
         "rationale.damage.none": "{card} cannot be killed with it, so the damage is kept for others",
-        "rationale.pass": "it costs one health, and your gems stay for more",
         "rationale.wait": {
             "idle": "every gem that you keep pays again in each turn",
             "other": "your gems stay ready for {uses}",
@@ -225,16 +211,9 @@ say = Catalogue(
             "other": "{gem} pays again in each turn; as a fireball it is gone for {card}, a {power}/{power}",
         },
         "against.ace": "kept, {card} can still attack at once, destroy a gem or stop an Ace",
-        "against.equip": "after blocks you see whom {cards} help most, and can still give the pair",
-        "against.straight": "at the end of {player}'s turn the straight costs nothing; now it taps its gems",
         "apart.row": {
             "none": "{card} makes a row of {number} with your untapped gems, {other} makes none: {buys}",
             "other": "{card} makes a row of {number} with your untapped gems, {other} only of {less}: {buys}",
-        },
-        "apart.use": {
-            "fire": "{card} stays, which can be sacrificed later for two damage to a creature or one to a player",
-            "mine": "{card} stays, which can be mined later for three energy at once",
-            "other": "{card} stays, which can be sacrificed later for a new card",
         },
         "apart.gem_stays": {
             "red": "{other} stays to be played as a gem; {card} costs {cost} red energy, and your gems give {have}",
@@ -243,12 +222,6 @@ say = Catalogue(
         "apart.creature_stays": {
             "red": "{other} stays: it costs {cost} red energy, and your gems give {have}",
             "other": "{other} stays: it costs {cost} black energy, and your gems give {have}",
-        },
-        "apart.colour_stays": {
-            "red one": "{other} stays, for one card in your hand wants red energy, more than want that of {card}",
-            "red": "{other} stays, for {number} cards in your hand want red energy, more than want that of {card}",
-            "one": "{other} stays, for one card in your hand wants black energy, more than want that of {card}",
-            "other": "{other} stays, for {number} cards in your hand want black energy, more than want that of {card}",
         },
         "rationale.discard": "you have {number} gems on the table already",
     },

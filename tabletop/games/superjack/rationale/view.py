@@ -1,9 +1,10 @@
 """What the asked seat sees of the table, as the reasons count it."""
 
+from functools import cached_property
 from typing import Any, Final
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import ACE, KING, QUEEN, RANK, card_text
+from tabletop.engine.cards import ACE, KING, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of
@@ -29,11 +30,13 @@ from tabletop.games.superjack.foresight import (
     Body,
     blocks_of,
     bodies,
+    could_block,
     falls,
     names,
     rescue,
     run_with,
     straight_of,
+    strike_at,
 )
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.rationale.texts import say
@@ -62,6 +65,11 @@ class View:
         self.staged: tuple[int, ...] = (self.facts["staged"] or ())[2:]
         self.rather = ""
         """The verb of the one choice beside which another is told of; "" = of several, or none."""
+
+    @cached_property
+    def falls(self) -> bool:
+        """The next attack of somebody is the end of this seat, as it stands."""
+        return strike_at(self.seen, could_block(self.seen, self.me)) is not None
 
     def incoming(self) -> int:
         """Damage coming at me if I do not block any more; what a block is being declared for is blocked."""
@@ -92,11 +100,6 @@ class View:
         """Those in hand that the untapped gems pay for."""
         red, black = ((self.ready & gems).bit_count() >= COST[ACE] for gems in GEMS_OF)
         return [card for card in self.hand if RANK[card] == ACE and (black if COLOUR[card] else red)]
-
-    def charges(self, gem: int) -> bool:
-        """Whether the untapped gems pay for the dearest of those with royal charge if this one is among them."""
-        row = run_with((self.ready | GEM_BIT[gem]) & GEMS_OF[COLOUR[gem]], gem)
-        return any(COST[RANK[card]] <= len(row) for card in self.needing(gem) if RANK[card] >= QUEEN)
 
     def mining(self, gem: int) -> tuple[int, int]:
         """The King in hand for which the untapped gems pay now only if this one is played and one is mined, and which
