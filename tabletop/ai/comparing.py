@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 from tabletop.ai.search import FARTHER, Search, Style, _Node
 from tabletop.ai.thinking import UNLIMITED, Agent, Budget
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Parts
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import DamageDealt
 from tabletop.engine.observation import Observation
@@ -132,12 +132,14 @@ class Comparison(Search):
         came = [row.came for row in self._came if row.action == action and row.path[: len(own)] == [*own]]
         return tuple([sum(each) / len(came) for each in zip(*came, strict=True)])
 
-    def _followed(self, node: _Node) -> list[_Node]:
-        """The move of that node, and what the same seat most often chose after it before anything else came: what it
-        tried there besides it need not play."""
+    def _followed(self, node: _Node, told: Parts = ()) -> list[_Node]:
+        """The move of that node, and what the same seat is `told` to go on with before anything else comes, else what
+        it most often chose: what it tried there besides it need not play."""
         line = [node]
         while found := [child for child in node.children.values() if child.visits]:
-            best = max(found, key=attrgetter("visits"))
+            goes_on = (node.children[action] for action in told if action in node.children)
+            best = next((child for child in goes_on if child.visits >= FOLLOWED), None)
+            best = best or max(found, key=attrgetter("visits"))
             least = max(FOLLOWED, ALWAYS * sum([child.visits for child in found]))
             if best.visits < FOLLOWED or best.availability < least:
                 break
@@ -153,10 +155,10 @@ class Comparison(Search):
             node = self._root.children.get(action)
             if node is not None and node.visits:
                 share = node.visits / self.simulations
-                own = self._followed(node)
+                line = self._line(action)
+                own = self._followed(node, line[1:])
                 after[action] = _actions_of(own)
-                came = self._counted(action, own)
-                rows.append(Candidate(action, _chance(own), share, self._line(action), came))
+                rows.append(Candidate(action, _chance(own), share, line, self._counted(action, own)))
         if not rows:
             return Choice(self._decision.actions[0])
         rows.sort(key=lambda row: -row.value)

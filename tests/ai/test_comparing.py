@@ -400,6 +400,21 @@ def test_a_plan_goes_on_with_the_move_that_players_would_make_unless_it_is_clear
     assert search._line(call) == (call, liked if natural else best)
 
 
+@pytest.mark.parametrize(("visits", "told"), [(40, True), (10, False)])
+def test_the_figures_of_a_plan_are_those_of_what_it_is_told_to_go_on_with(visits: int, told: bool) -> None:
+    """ "LOW, then lead 10♥" stood beside the points of another lead."""
+    seen, decision = next(asked for asked in calls() if len(asked[0].zone("hand", asked[0].seat).cards) > 2)
+    judgement = games.load("jacks_trump").mind.judgement
+    assert judgement is not None
+    search = Comparison(games.load("jacks_trump"), judgement(), seen, decision, Random("plan"), STEADY)
+    call, lead, other = node(seen.seat, 300, 150.0), *[Action("play", card) for card in (1, 2)]
+    call.children = {lead: node(seen.seat, visits, 1.0), other: node(seen.seat, 200, 1.0)}
+    for child in call.children.values():
+        child.availability = 300
+    assert search._followed(call, (lead,)) == [call, call.children[lead if told else other]]
+    assert search._followed(call) == [call, call.children[other]]
+
+
 def calls() -> Iterator[tuple[Observation, Decision]]:
     """The calls of a game of Jacks Trump."""
     spec, rng = games.load("jacks_trump"), Random("calls")

@@ -85,9 +85,11 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
 def promise(seen: Observation) -> str:
     """See `Table.promise`: the jacks, and the best card besides under each call."""
     known = of_observation(seen)
-    high, low = (known.beaters(known.best(call), call) for call in (HIGH, LOW))
+    best, lowest = known.best(HIGH), known.best(LOW)
+    beaten = {"high": known.beaters(best, HIGH), "low": known.beaters(lowest, LOW), "unseen": known.unseen}
     jacks = sum(RANK[card] == JACK for card in known.hand)
-    return say("promise", "" if jacks else "none", count=jacks, high=high, low=low, unseen=known.unseen)
+    cards = {"best": card_text(best), "lowest": card_text(lowest)}
+    return say("promise", "" if jacks else "none", count=jacks, **beaten, **cards)
 
 
 def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:

@@ -27,7 +27,7 @@ _GOOD = 0.35
 """A card is good under a call if no larger part of the cards not seen beats it: of those led nearly all others are
 lost."""
 _RICH = 8
-"""A trick with so many points makes whoever keeps a jack ask why."""
+"""A trick with so many points is a rich one."""
 _FEW = 3
 """So many cards that stay are named at most."""
 _LONGEST = 150
@@ -189,8 +189,8 @@ def _kept(known: Knowledge, card: int, call: int, others: list[int]) -> str:
     ]
     if not good:
         return ""
-    rich = sum(VALUE[lying] for lying in known.trick) >= _RICH and not known.is_ahead(card, call)
-    if RANK[good[0]] == JACK and rich and 0 < (chance := _takes(known, good[0], call)) < 100:
+    here = bool(known.trick) and not known.is_ahead(card, call)
+    if RANK[good[0]] == JACK and here and 0 < (chance := _takes(known, good[0], call)) < 100:
         return say("apart.jack", card=card_text(good[0]), chance=100 - chance)
     form = "" if known.trick else "led"  # others save what they have for a trick with more in it, too
     return say("apart.kept", form, cards=listed([card_text(other) for other in good[:_FEW]]))
@@ -340,7 +340,8 @@ def _led(
     if 2 * mine >= known.unseen:
         return None
     jack = RANK[card] != JACK and len(plain) < len(decision.actions)
-    form = "jack" if jack else "" if len(known.hand) > 1 else "last"
+    alone = len(known.hand) == 1 or any(known.beaters(other, call) < mine for other in plain)
+    form = "last" if alone else "jack" if jack else ""
     return Reason(say("rationale.hardest_to_beat", form, **counts), hard)
 
 

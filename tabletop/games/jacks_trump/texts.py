@@ -13,7 +13,7 @@ say = Catalogue(
             "Points in this round, tried out many times: {better} on average, after “{other}” {played}."
         ),
         # beside a choice in the list of what was compared
-        "follows.points.list": "scores {value}",
+        "follows.points.list": "scores {value} this round",
         "header.size": "{round} · how many cards?",
         "header.call": "{round} · call for trick {trick} of {tricks}",
         "header.play": "{round} · trick {trick} of {tricks}",
@@ -102,12 +102,12 @@ say = Catalogue(
         " the end win. Tens count 10, aces and face cards 5, all others 1. Suits do not matter.",
         # what cards that were dealt are good for
         "promise": {
-            "none": "No jack is among them; of the {unseen} cards not yet seen {high} beat the best of them under HIGH,"
-            " {low} under LOW.",
-            "one": "One jack is among them; of the {unseen} cards not yet seen {high} beat the best of the others under"
-            " HIGH, {low} under LOW.",
-            "other": "{count} jacks are among them; of the {unseen} cards not yet seen {high} beat the best of the"
-            " others under HIGH, {low} under LOW.",
+            "none": "No jack is among them; of the {unseen} cards not yet seen {high} beat your {best} under HIGH,"
+            " {low} your {lowest} under LOW.",
+            "one": "One jack is among them; of the {unseen} cards not yet seen {high} beat your {best} under HIGH,"
+            " {low} your {lowest} under LOW.",
+            "other": "{count} jacks are among them; of the {unseen} cards not yet seen {high} beat your {best} under"
+            " HIGH, {low} your {lowest} under LOW.",
         },
         # before the first trick: who wins it
         "equal": "Of equal cards the later one wins, of jacks too.",

@@ -24,7 +24,7 @@ say = Catalogue(
         "follows.points": (
             "Points in this round, tried out many times: {better} on average, with “{other}” {played}."
         ),
-        "follows.points.list": "scores {value}",
+        "follows.points.list": "scores {value} this round",
         "follows.made.bid": {
             "rarer": "It is met in {better} of 100 rounds, “{other}” in {played}; but each trick bid pays 10.",
             "other": "It is met in {better} of 100 rounds, “{other}” in {played}.",

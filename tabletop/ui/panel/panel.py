@@ -327,14 +327,20 @@ class Panel(KeyHolder):
         return self.isVisible() and self.chart.isVisibleTo(self) and not self.chart.folded
 
     @property
-    def rooms(self) -> tuple[QRect, QRect, QRect]:
-        """Where the log lies beside a table, or the hint in its place, then the chart, and the question right below the
-        first; each empty where it does not."""
-        there = self.hint if self.hint is not None and not self.log.isVisible() else self.log
-        near = there.isVisible() and self.card.isVisible()
-        seen = (there, there.isVisible()), (self.chart, self.shows_chart), (self.card, near)
-        log, chart, prompt = (part.geometry() if lies and not self._over else QRect() for part, lies in seen)
-        return log, chart, prompt
+    def rooms(self) -> tuple[QRect, QRect, QRect, QRect]:
+        """Where the log lies beside a table, or what is left below a hint that took its place, then the chart, the
+        question right below the first or in it, and the hint; each empty where it does not."""
+        log, prompt = self.log.geometry(), self.card.geometry()
+        if self.hint is not None and not self.log.isVisible():
+            log = QRect(
+                prompt.left(), self.hint.geometry().bottom() + self._column.spacing(), prompt.width(), 0
+            )
+            log.setBottom(prompt.bottom())
+        asked = self.card.isVisible()
+        there = self.log.isVisible() or (asked and self.hint is not None)
+        seen = (log, there), (self.chart.geometry(), self.shows_chart), (prompt, there and asked)
+        log, chart, prompt = (rect if lies and not self._over else QRect() for rect, lies in seen)
+        return log, chart, prompt, self.hint.geometry() if self.hint is not None else QRect()
 
     @property
     def inner_width(self) -> int:

@@ -28,8 +28,8 @@ it is a ground as wide as this share of the table."""
 
 class Preview:
     """The preview of one spot of a table. `busy()`: none now, something is moving; `overlaid()`: what lies over the
-    table, then log, chart and question beside it, where a thing may speak; `turned()`: it is shown now, or no
-    more."""
+    table, then log, chart and question beside it, where a thing may speak, and a hint there; `turned()`: it is shown
+    now, or no more."""
 
     def __init__(
         self,

@@ -40,7 +40,7 @@ class Ground(NamedTuple):
     whatever lies in it, each with what a covered pixel costs. `place`: the room that is kept for it; `log`: the one
     beside the table that it may take; without width if there is none. `beside`: it stands next to what speaks,
     wherever that is. `chart`, `prompt`: what lies above and below the log and is covered wholly or not at all, the
-    chart last.
+    chart last; `hint`: what is never covered there.
     """
 
     near: Rect
@@ -51,6 +51,7 @@ class Ground(NamedTuple):
     log: Rect = Rect(0, 0, 0, 0)
     chart: Rect = Rect(0, 0, 0, 0)
     prompt: Rect = Rect(0, 0, 0, 0)
+    hint: Rect = Rect(0, 0, 0, 0)
 
     def off(self, least: float) -> list[Rect]:
         """What speaks, and all that costs at least so much."""
@@ -138,7 +139,7 @@ def _kept(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | None
 
 def _over_log(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | None:
     """Place and panel over all of the log; a long one grows down over the question, else upwards over all of the chart,
-    else over all down to the buttons. None if it is higher than that."""
+    else over all down to the buttons. None if it is higher than that, or would cover a hint."""
     log, chart = ground.log, ground.chart
     down = round(ground.prompt.bottom - log.y)
     if log.h < panel.height <= down:
@@ -147,6 +148,8 @@ def _over_log(panel: SpeechPanel, ground: Ground) -> tuple[Rect, SpeechPanel] | 
     covers = chart.h > 0 and chart.y < log.bottom - panel.height < chart.bottom
     panel.height = max(panel.height, round(log.bottom - chart.y + CORNER if covers else log.h))
     y = min(log.y, log.bottom - panel.height)
+    if ground.hint.h > 0 and y < ground.hint.bottom:
+        return None
     if y < EDGE:
         if panel.height > ground.prompt.bottom - EDGE:
             return None

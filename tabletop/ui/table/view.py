@@ -82,7 +82,7 @@ class TableView(QGraphicsView):
         self._pointer = QPoint()
         # in the table's pixels what lies over it, and beside it log, chart and question, where things speak too
         self.overlaid, self.spoken = QRect(), QRect()
-        self.rooms: Callable[[], Sequence[QRect]] = lambda: (QRect(), QRect(), QRect())
+        self.rooms: Callable[[], Sequence[QRect]] = lambda: (QRect(),) * 4
         self.preview = Preview(
             self,
             self._scene,

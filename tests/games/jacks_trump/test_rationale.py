@@ -140,8 +140,11 @@ def test_who_cannot_win_any_more_counts_the_own_cards_for_what_they_are(hands, m
 def test_what_a_hand_promises_is_told_by_its_jacks_and_its_best_cards(hand, jacks):
     b = board([hand, None, None], phase="call")
     known = of_observation(b.observe(0))
-    high, low = (known.beaters(known.best(call), call) for call in (HIGH, LOW))
-    told = say("promise", "" if jacks else "none", count=jacks, high=high, low=low, unseen=known.unseen)
+    cards = [known.best(call) for call in (HIGH, LOW)]
+    high, low = (known.beaters(card, call) for card, call in zip(cards, (HIGH, LOW), strict=True))
+    beaten = {"high": high, "low": low, "unseen": known.unseen}
+    names = dict(zip(("best", "lowest"), map(card_text, cards), strict=True))
+    told = say("promise", "" if jacks else "none", count=jacks, **beaten, **names)
     assert SPEC.table.promise(b.observe(0)) == told and ("jack" in told)
 
 
@@ -369,12 +372,13 @@ def test_a_card_is_ahead_for_as_long_as_nobody_after_it_can_beat_it():
     ) == kept("2S", led=False)
 
 
-@pytest.mark.parametrize(("trick", "later"), [("KS", False), ("TS", True)])
-def test_a_jack_that_is_kept_from_a_rich_trick_is_told_by_how_likely_it_is_beaten_there(trick, later):
+@pytest.mark.parametrize("trick", ["KS", "TS"])
+def test_a_jack_that_is_kept_is_told_by_how_likely_it_is_beaten_there(trick):
+    """ "May take a later trick": it might have taken that one."""
     b = board([f"{trick} 2C 3D", "4H JC 7D", None, None], call="HIGH").play(f"play {trick}")
     known = of_observation(b.observe(1))
     chance = 100 - foresight.holds(known, parse_card("JC"), HIGH)
-    stays = say("apart.jack", card="J♣", chance=chance) if later else kept("JC", led=False)
+    stays = say("apart.jack", card="J♣", chance=chance)
     assert why(SPEC, b, "play 4H") == say(
         "rationale.apart", reason=say("rationale.gives", count=1), apart=stays
     )
@@ -437,3 +441,14 @@ def test_of_the_cards_that_take_the_trick_for_certain_a_jack_is_not_marked():
     """A jack was advised where an ace took the trick as well, which was about as good."""
     b = board(["AC 8D 4C", "8H 3C 5C", "AS JC 2D"], call="HIGH").play("play AC", "play 8H")
     assert foresight.marked(b.observe(2), b.decision).card == parse_card("AS")
+
+
+def test_a_card_is_called_the_hardest_to_beat_only_if_it_is():
+    """ "10♥ is your hardest card to beat under HIGH" stood beside a queen."""
+    b = board(["TH QD KC KD KS", None, None, None], phase="call")
+    known = of_observation(b.observe(0))
+    counts = {"count": known.beaters(parse_card("TH"), HIGH), "unseen": known.unseen, "call": "HIGH"}
+    assert say("rationale.hardest_to_beat", "last", **counts) in plan_told(b, HIGH, "TH")
+    assert say("rationale.hardest_to_beat", **counts) not in plan_told(b, HIGH, "TH")
+    best = counts | {"count": known.beaters(parse_card("KS"), HIGH)}
+    assert say("rationale.hardest_to_beat", **best)[3:] in plan_told(b, HIGH, "KS")

@@ -68,3 +68,12 @@ def test_a_panel_too_long_for_that_covers_all_beside_the_table_down_to_the_butto
     found = _over_log(SimpleNamespace(width=200, height=high), ground)
     assert (found is not None) is lies
     assert not lies or (found[0].y, found[0].bottom, found[1].height) == (6, prompt.bottom, 394)
+
+
+@pytest.mark.parametrize(("high", "lies"), [(290, True), (320, False)])
+def test_a_panel_over_the_log_never_covers_a_hint(high, lies):
+    table, below = Rect(0, 0, 800, 600), Rect(810, 200, 200, 300)
+    ground = Ground(Rect(0, 0, 9, 9), table, (), log=below, prompt=below, hint=Rect(810, 50, 200, 140))
+    found = _over_log(SimpleNamespace(width=200, height=high), ground)
+    assert (found is not None) is lies
+    assert not lies or found[0] == below
