@@ -204,7 +204,7 @@ class Prompts:
         if staging:
             out.append(Button(say("button.cancel"), "Esc", self._person.cancel))
         if self._moment.lies_over:  # no answer: it stands after them, in their colour
-            out.append(Button(say("button.put_aside"), "Space", self._fast_forward, wide=True))
+            out.append(Button(say("button.put_aside"), "Space", self._fast_forward, wide=True, brief=True))
         return tuple(out)
 
     def _kept_digits(self, decision: Decision) -> Mapping[str, str]:

@@ -20,7 +20,8 @@ class Button(NamedTuple):
     """One button: `act` is called when it is pressed, its `key` is typed, or the one that does it `too`. `final`: it
     cannot be taken back. `wide`: across all columns. `consequence`: what it would bring, in a second line. `why` it
     cannot be pressed. `foot`: it stands below the others, in the order given; None: if it is `primary`. `weighed`:
-    gives what is known of that choice, "" = nothing."""
+    gives what is known of that choice, "" = nothing. `brief`: it goes before anything is answered: beside a table it
+    stands above the others, so that none of them moves then."""
 
     label: str
     key: str
@@ -34,6 +35,7 @@ class Button(NamedTuple):
     foot: bool | None = None
     too: str = ""
     weighed: Callable[[], str] = str
+    brief: bool = False
 
     @property
     def at_foot(self) -> bool:

@@ -127,6 +127,21 @@ def test_those_at_the_foot_keep_the_order_given_as_do_those_above(buttons):
     assert [widget.key for widget in shown] == ["1", "Esc", "2"]
 
 
+@pytest.mark.parametrize("grid", [True, False])
+def test_none_moves_when_one_goes_that_is_no_answer(qtbot, grid):
+    """LOW was clicked where it had stood before a hint closed the panel over the table."""
+    shown = Buttons(grid=grid)
+    qtbot.addWidget(shown)
+    shown.resize(500, 400)
+    answers = [Button(label, "", print) for label in ("HIGH", "LOW")]
+    places = []
+    for buttons in ([*answers, Button("Close the panel", "Space", print, wide=True, brief=True)], answers):
+        shown.show_buttons(buttons)
+        bottom = shown.heightForWidth(500) if grid else 0
+        places.append([widget.geometry().translated(0, -bottom) for widget in shown.widgets[:2]])
+    assert places[0] == places[1]
+
+
 def test_a_tip_lies_beside_what_it_speaks_of_and_lets_clicks_through(qtbot):
     """Qt gives a click on a tip to nobody."""
     widget = QWidget()

@@ -439,6 +439,18 @@ def test_the_menu_can_be_walked_and_left(table):
     assert app.window.covers.menu is None, "a press beside it closes it"
 
 
+def test_one_row_of_a_menu_is_lit_the_one_the_pointer_or_the_keys_moved_to_last(table):
+    app = table("human", "casual")
+    desk.key(app, Qt.Key.Key_F10)
+    menu = app.window.covers.menu
+    usable = [button for button in menu.buttons if button.isEnabled()]
+    for button in (usable[3], usable[1]):
+        QTest.mouseMove(button)
+        assert [each for each in menu.buttons if each.chosen] == [button]
+    desk.key(app, Qt.Key.Key_Down)
+    assert [each for each in menu.buttons if each.chosen] == [usable[2]]
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1500, 900)])
 def test_a_menu_closes_when_the_window_gets_another_size(table, size):
     app = table("human", "casual")

@@ -97,7 +97,7 @@ class EndScreen(QWidget):
         self.story = Overlay.label(SECTION.sub("", told.story), "story")
         rules = dict.fromkeys([*SECTION.findall(told.story), told.rule])
         links = [
-            f' · <a href="{name}" style="color:{theme.TEXT_FELT.name()}; text-decoration:none;">{name}</a>'
+            f' · <a href="{name}" style="color:{theme.GOLD.name()}; text-decoration:none;">{name}</a>'
             for name in rules
             if name
         ]

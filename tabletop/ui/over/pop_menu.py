@@ -48,9 +48,12 @@ def choices(offers: Sequence[Offer], play: Callable[[Offer], object]) -> list[Ro
 
 
 class _RowButton(QAbstractButton):
-    def __init__(self, row: Row, unit: float, parent: QWidget) -> None:
+    def __init__(self, row: Row, unit: float, parent: QWidget, pointed: Callable[[], object]) -> None:
         super().__init__(parent)
-        self.row, self.unit = row, unit
+        self.row, self.unit, self.pointed = row, unit, pointed
+        self.setMouseTracking(
+            True
+        )  # the one under it is chosen as soon as it moves, not where the menu opens
         self.chosen = row.usual and row.enabled
         self.setText(row.label)
         self.setEnabled(row.enabled)
@@ -63,6 +66,9 @@ class _RowButton(QAbstractButton):
         key = QFontMetrics(theme.ui_font(12.5 * self.unit)).horizontalAdvance(self.row.key)
         return QSize(label + key + round(56 * self.unit), round(32 * self.unit))
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.pointed()
+
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """The first half of it opened the menu: the second chooses nothing."""
         event.accept()
@@ -71,7 +77,7 @@ class _RowButton(QAbstractButton):
         unit, box = self.unit, QRectF(self.rect())
         word, key = (theme.TEXT, theme.TEXT_DIM) if self.isEnabled() else (theme.TEXT_FAINT, theme.TEXT_FAINT)
         with painter_on(self) as painter:
-            if self.isEnabled() and (self.chosen or self.underMouse()):
+            if self.chosen:
                 draw_block(painter, box, 6 * unit, theme.CHOSEN)
             inner = box.adjusted(12 * unit, 0, -12 * unit, 0)
             write(painter, inner, self.row.label, theme.ui_font(14 * unit), word, LEFT)
@@ -122,7 +128,7 @@ class PopMenu(KeyHolder):
         self.setAccessibleName(say("menu"))
 
     def _add(self, row: Row) -> None:
-        button = _RowButton(row, self._unit, self)
+        button = _RowButton(row, self._unit, self, lambda: self._mark(button))
         button.clicked.connect(lambda: self._choose(row))
         self.buttons.append(button)
         self._column.addWidget(button)
@@ -194,12 +200,12 @@ class PopMenu(KeyHolder):
 
     def _step(self, by: int) -> None:
         usable = [button for button in self.buttons if button.isEnabled()]
-        if not usable:
-            return
         here = next((k for k, button in enumerate(usable) if button.chosen), -1 if by > 0 else 0)
-        for button in self.buttons:
-            button.chosen = False
-        usable[(here + by) % len(usable)].chosen = True
-        self.update()
-        for button in self.buttons:
+        if usable:
+            self._mark(usable[(here + by) % len(usable)])
+
+    def _mark(self, chosen: _RowButton) -> None:
+        """This one alone is chosen, if it can be."""
+        for button in self.buttons if chosen.isEnabled() else ():
+            button.chosen = button is chosen
             button.update()

@@ -31,6 +31,7 @@ class Buttons(QWidget):
         """The labels last shown before these."""
         self._wide: set[KeyButton] = set()
         self._foot: set[KeyButton] = set()
+        self._brief: set[KeyButton] = set()
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -71,6 +72,7 @@ class Buttons(QWidget):
         pairs = list(zip(self.widgets, buttons, strict=True))
         self._wide = {widget for widget, button in pairs if button.wide}
         self._foot = {widget for widget, button in pairs if button.at_foot}
+        self._brief = {widget for widget, button in pairs if button.brief and self._grid}
         self._arrange()
 
     def hasHeightForWidth(self) -> bool:
@@ -105,8 +107,12 @@ class Buttons(QWidget):
 
     @property
     def _order(self) -> list[int]:
-        """Those at the foot come last, or in a strip rightmost."""
-        return sorted(range(len(self.widgets)), key=lambda at: self.widgets[at] in self._foot)
+        """Those at the foot come last, or in a strip rightmost; in a grid those that go by themselves first."""
+
+        def late(at: int) -> tuple[bool, bool]:
+            return self.widgets[at] not in self._brief, self.widgets[at] in self._foot
+
+        return sorted(range(len(self.widgets)), key=late)
 
     def _grid_places(self, width: int) -> list[QRect]:
         """Primary ones and those that lead onward come last, also while they are grey: the grid stands on what lies
