@@ -108,6 +108,12 @@ def test_each_counter_says_what_brought_it():
     assert presenter("meanwhile.why").join(by) in row.text
 
 
+def test_a_creature_of_somebody_else_that_is_killed_is_told_whoever_did_it():
+    lost = moved("die", "KC", ("creatures", 1), ("graveyard", 1))
+    mine = [moved("die", code, ("creatures", 0), ("graveyard", 0)) for code in ("JS", "QS")]
+    assert rows(*mine, lost, spec=JACK) == [(True, [event.card for event in mine]), (False, [lost.card])]
+
+
 def test_what_others_lost_and_won_of_their_own_lives_is_one_line_wherever_the_cards_went():
     found = told(
         Declared("six", 1, card("6C"), -1, card("9H")),
@@ -385,4 +391,4 @@ def test_what_the_reader_killed_is_told_beside_what_was_lost():
     assert [trace.card for trace in other.traces] == [card("KS")]
     by_another = Declared("fireball", 2, card("2D"), card("KS"))
     burnt = FIRE, moved("die", "KC", ("creatures", 0), ("graveyard", 0))
-    assert len(told(*burnt, by_another, theirs, spec=JACK).rows) == 1
+    assert told(*burnt, by_another, theirs, spec=JACK).rows[-1].text == "Mira's creature killed"

@@ -96,7 +96,20 @@ def _shoots_early(seen: Observation, decision: Decision, action: Action) -> bool
     return small and 2 * _strength(seen) < seen.fact("health")[seen.seat] and not _doomed(seen)
 
 
-_LATER: Final = (_burns_early, _runs_early, _shoots_early, _equips_early, _comes_early, _draws_early)
+def _fights_early(seen: Observation, decision: Decision, action: Action) -> bool:
+    """A combat before the gem of the turn: after it the same attack is possible."""
+    return action.verb == "combat" and any(other.verb == "gem" for other in decision.actions)
+
+
+_LATER: Final = (
+    _fights_early,
+    _burns_early,
+    _runs_early,
+    _shoots_early,
+    _equips_early,
+    _comes_early,
+    _draws_early,
+)
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:

@@ -34,9 +34,11 @@ class Row(NamedTuple):
 
 def choices(offers: Sequence[Offer], play: Callable[[Offer], object]) -> list[Row]:
     """A line for each of these moves, the usual one chosen, with its own key or a number: that of the button for what
-    is selected, where the usual one is the last and has the first number, and rare ones have none."""
+    is selected, where the usual one is the last and has the first number, and rare ones have none. Amounts stay
+    in their order."""
+    amounts = all(offer.sequence and offer.sequence[-1].value >= 0 for offer in offers)
     usual = next((offer for offer in offers if not offer.missing and not offer.rare), None)
-    ordered = sorted(offers, key=lambda offer: (offer.missing, offer.rare, offer is usual))
+    ordered = sorted(offers, key=lambda offer: (offer.missing, offer.rare, offer is usual and not amounts))
     numbers = map(str, count(1))
     keys = {
         offer: offer.key or next(numbers) for offer in sorted(ordered, key=lambda each: each is not usual)

@@ -25,6 +25,11 @@ def test_a_combat_in_which_nothing_can_attack_is_not_compared():
     b = board(p0={"hand": "3C 4C", "gems": "2C"})
     verbs = {action.verb for action in alive(b.observe(0), b.decision)}
     assert "gem" in verbs and "skip" not in verbs, "a turn is no better without its gem"
+    b = board(p0={"hand": "3C 4C", "gems": "2C", "creatures": "KS"}, p1={"creatures": "JC2"})
+    kept = [{action.verb for action in alive(b.observe(0), b.decision)}]
+    b.play("gem 3C")
+    kept.append({action.verb for action in alive(b.observe(0), b.decision)})
+    assert "combat" not in kept[0] and "combat" in kept[1], "the gem comes first"
 
 
 @pytest.mark.rule("SJ-3.14")

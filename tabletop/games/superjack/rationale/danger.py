@@ -22,6 +22,8 @@ def lives(view: View, parts: Parts) -> Claims:
     if verb in _HOLDING:
         out = {*view.staged[::2], *[part.card for part in parts if part.verb == "attack"]}
         kept = [body.card for body in view.able if body.card not in out]
+        if verb == "combat" and not out:
+            return  # who does not attack need not go there
         strike = strike_at(view.seen, [body for body in stay if body not in view.able])
         if kept and strike and not strike_at(view.seen, [body for body in stay if body.card not in out]):
             cards = names(kept, view.body)
