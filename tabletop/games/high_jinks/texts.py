@@ -205,12 +205,12 @@ say = Catalogue(
         "help.main": {
             "full": "No Agent zone is free: click an Agent of yours to retire it, which allows one more summon.",
             "used": "You have summoned. Each Agent you retire to the Bench allows one more; others arrive tapped.",
-            "first": "• Summon one Agent; each you retire to the Bench allows one more. Others are special summoned:"
-            " tapped, sideways, unable to attack this turn, though they block later.\n"
+            "first": "• Summon one Agent; each you retire to the Bench allows one more. Others come tapped, sideways:"
+            " they block, but cannot attack this turn.\n"
             "• Set Spells: they serve once in every turn, from the hand only once.\n"
-            "• Equal ones, and three in a row, are traded for cards; a 6 fetches a banished card, a 7 one from an"
-            " opponent's hand; 2s count beyond the limit of 13.\n"
-            "• In a first turn there is no Draw Phase, and only the dealer may attack (dealer: {name}).",
+            "• In a first turn only the dealer may attack (dealer: {name}).\n"
+            "• Equal Spells, and three in a row, are traded for cards; a 6 fetches a banished card, a 7 one from a"
+            " hand.",
             "other": "",
         },
         "help.summon": {

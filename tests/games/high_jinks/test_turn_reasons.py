@@ -53,6 +53,15 @@ def test_a_set_that_nobody_would_play_is_no_reason_to_take_a_card():
     assert why(SPEC, b, "salvage 9D") == say("rationale.taken.set", form="3", card="9♦")
 
 
+@pytest.mark.rule("HJ-22.3", "HJ-23.3")
+def test_the_first_of_two_cards_that_make_a_straight_names_the_other():
+    b = board(p0={"hand": "3H TC 9S 9C"}, boneyard="4H 5H 8D").play("pair 9C 9S")
+    told = say("rationale.taken.run", card="4♥", other="5♥", others="3♥")
+    assert why(SPEC, b, "salvage 4H") == told
+    b.play("salvage 8D")
+    assert why(SPEC, b, "salvage 4H") != told, "only one more is taken"
+
+
 @pytest.mark.rule("HJ-11.4")
 def test_a_spell_that_only_draws_level_is_a_beginning_where_more_can_follow():
     b = board(p0={"agents": "QS", "mana": "8H 2D"}, p1={"agents": "QD", "hand": "8C"}, phase="combat")

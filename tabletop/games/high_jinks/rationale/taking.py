@@ -55,7 +55,16 @@ def _destroyed(view: View, seat: int, place: int) -> Claim:
 
 def taken(view: View, card: int) -> Claims:
     """What a card is good for that is taken of those that lie open; the Power that it adds only where none of them adds
-    more."""
+    more. With two to take it may be the first of two that make a straight of one suit."""
+    if view.facts["picks"] and view.facts["picks"][1] > 1 and VALUE[card]:
+        own = cards_in((view.hand | view.mana | view.counters) & SPELLS)
+        for other in view.s.boneyard:
+            size, held = run_with(view, card, [*own, other])
+            if size == 4 and other in held:
+                left = names([each for each in held if each != other])
+                told = {"card": card_text(card), "other": card_text(other), "others": left}
+                yield say("rationale.taken.run", **told), {"straight": size}
+                break
     most = max([VALUE[other] for other in view.s.boneyard], default=0)
     yield from (claim for claim in brings(view, card) if claim[1].get("adds", most) >= most)
 

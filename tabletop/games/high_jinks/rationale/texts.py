@@ -92,8 +92,8 @@ say = Catalogue(
         "rationale.taken.ace": "{card} alone can win a duel in which an Agent has its suit",
         "rationale.taken.set": {
             "2": "{card} makes a pair with what you have, and a pair brings two cards of your choice",
-            "3": "{card} makes three of a kind with what you have: two cards of your choice, and a burn or a"
-            " heal",
+            "3": "with {card} you have three of a kind: any two bring two cards of your choice, all three a burn or a"
+            " heal besides",
             "other": "{card} makes four of a kind with what you have: four cards of your choice, a burn and a"
             " heal",
         },
@@ -102,6 +102,8 @@ say = Catalogue(
             "other": "{card} can fetch {other} from the Void without damage",
         },
         "rationale.taken.deuce": "{card} adds 2 Power in a duel, beyond the 13 that other Spells may add",
+        "rationale.taken.run": "{card} and {other}, which lies there too, make a straight of one suit with {others}:"
+        " four new cards for three",
         "rationale.taken.straight": {
             "4": "{card} makes a straight of one suit with {others}: four new cards for the three Spells",
             "other": "{card} makes a straight with {others}: three new cards for the three Spells",
