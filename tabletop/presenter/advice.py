@@ -291,13 +291,11 @@ def _weightiest(compared: Sequence[tuple[Follow, float]], least: float) -> tuple
 
 class _Ground(NamedTuple):
     """Why a move. `found`: the reasons of its own; `always`: what is always told stands behind them, see `following`;
-    `beside`: the only one of the others beside which they hold, "" = all; `shared`: a reason that is one of the worse
-    moves, too, in their place."""
+    `beside`: the only one of the others beside which they hold, "" = all."""
 
     found: list[str]
     always: bool
     beside: str
-    shared: str
 
 
 class Reasons(NamedTuple):
@@ -392,11 +390,11 @@ class Reasons(NamedTuple):
             return self._all_alike(line, mine, others, found)
         apart = self._telling(line, others[best].parts) if best not in worse else beside in ("", best)
         found = self._with_as_good(line, found, even)
-        ground = _Ground(found, bool(found and apart), beside, self._shared(line, worse))
+        ground = _Ground(found, bool(found and apart), beside)
         return self._compared(mine, others, ground)
 
     def _with_as_good(
-        self, line: Parts, found: list[str], even: Mapping[str, Candidate], form: str = "beside"
+        self, line: Parts, found: list[str], even: Mapping[str, Candidate], form: str = ""
     ) -> list[str]:
         """A reason with the moves that are as good, which whoever reads it asks for: cards for which it is as true, and
         what it does not fit, with what speaks for it if that is one. `form`: of "advice.even", for these."""
@@ -440,7 +438,7 @@ class Reasons(NamedTuple):
         if self._untold(line, others, False):
             found = []  # a card that it does not fit is as good
         found = self._with_as_good(line, found, others, "alone") or self._figures(mine, others[best], best)
-        return " ".join(found) or self._told_even(mine, others, best, "alone", [])
+        return " ".join(found) or self._told_even(mine, others, best)
 
     def _goes_by_chances(self, by: int, mine: Candidate, others: Mapping[str, Candidate]) -> bool:
         """Whether there are chances to win, and nothing else settles which choice is better."""
@@ -470,12 +468,12 @@ class Reasons(NamedTuple):
         ahead = following(self.spec, mine, others[near], near, self._tells(ground, mine, others[near]))[1]
         found = [] if ahead and self._belied(mine, (others[near],)) else ground.found
         if even:
-            found = found or list(filter(None, [ground.shared])) or self._figures(mine, others[best], best)
-            return " ".join(found or [self._told_even(mine, others, best, "alone", [])])
+            found = found or self._figures(mine, others[best], best)
+            return " ".join(found or [self._told_even(mine, others, best)])
         ahead = with_names(ahead, self.names)
         if ahead and (found or not self._counts_points(mine)):
             found = [*found, ahead]
-        return " ".join(found) or ground.shared or ahead or self._bare(mine, others, best)
+        return " ".join(found) or ahead or self._bare(mine, others, best)
 
     def _tells(self, ground: _Ground, mine: Candidate, other: Candidate) -> bool:
         """Whether the reason for a move is enough: it tells it from the other one, and nothing is given up."""
@@ -490,7 +488,7 @@ class Reasons(NamedTuple):
         """What is true of any move of which nothing else is known to tell it from the best other one."""
         if is_better(self.spec, mine, others[best]):
             return say("advice.best")
-        return self._told_even(mine, others, best, "alone", [best])
+        return self._told_even(mine, others, best, [best])
 
     def _counts_points(self, mine: Candidate) -> bool:
         """Whether what is told of such a choice is only how well it went: that is no reason."""
@@ -498,15 +496,13 @@ class Reasons(NamedTuple):
         return any(row.always for row in follows if not row.verbs or mine.action.verb in row.verbs)
 
     def _told_even(
-        self, mine: Candidate, others: Mapping[str, Candidate], best: str, form: str, alone: Sequence[str]
+        self, mine: Candidate, others: Mapping[str, Candidate], best: str, alone: Sequence[str] = ()
     ) -> str:
-        """That the `best` of the others is about as good, or all that are; only those `alone`, if there are any.
-        `form`: of "advice.even"; with nothing to tell before it which one is worse, if any."""
-        worse = next(iter(worse_than(self.spec, mine, others, -1)), "")
+        """That the `best` of the others is about as good, or all that are; only those `alone`, if there are any. Where
+        all of them are, it matters little."""
         near = [words for words, row in others.items() if are_even(self.spec, mine, (row,))]
         alike = alone or _few([best, *(words for words in near if words != best)])
-        if worse and form == "alone":
-            return say("advice.even.worse", others=_quoted(alike), worse=worse, count=len(alike))
+        form = "alone" if len(near) == len(others) and (not alone or len(others) == 1) else ""
         return say("advice.even", form, others=_quoted(alike), count=len(alike))
 
     def _brings(
@@ -523,7 +519,7 @@ class Reasons(NamedTuple):
         less = [words for words, (ahead, _) in ahead_of.items() if ahead >= ENOUGH]
         best = next(iter(others))
         brings = [told for told in (ahead_of[best][1],) if told] if best in less else []
-        rest = [self._told_even(mine, others, best, "", [best])] if less and not brings and not found else []
+        rest = [self._told_even(mine, others, best, [best])] if less and not brings and not found else []
         if settled := self.settled():
             return [settled, *found, *brings, *rest]
         if mine.value >= SMALL:
@@ -579,13 +575,6 @@ class Reasons(NamedTuple):
             if asked_for and (told := self._telling(line, row.parts)):
                 return say("advice.rather", other=words, reason=told), words
         return None, ""
-
-    def _shared(self, line: Parts, worse: Mapping[str, Candidate]) -> str:
-        """The game's reason for a move where it is that of all the `worse` ones, too, and that they are worse."""
-        reason = self._own(line) if worse else None
-        if reason is None or any(self._own(row.parts) != reason for row in worse.values()):
-            return ""
-        return self._told(say("advice.same", reason=reason, others=_quoted(worse), count=len(worse)))
 
 
 def _quoted(moves: Iterable[str]) -> str:

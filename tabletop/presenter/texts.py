@@ -166,14 +166,8 @@ say = Catalogue(
         "advice.even": {
             "alone one": "It matters little here: tried out many times, {others} is about as good.",
             "alone": "It matters little here: tried out many times, {others} are about as good.",
-            "beside one": "Tried out many times, {others} is about as good.",
-            "beside": "Tried out many times, {others} are about as good.",
-            "one": "{others} is about as good.",
-            "other": "{others} are about as good.",
-        },
-        "advice.even.worse": {
-            "one": "Tried out many times, {others} is about as good, “{worse}” is worse.",
-            "other": "Tried out many times, {others} are about as good, “{worse}” is worse.",
+            "one": "Tried out many times, {others} is about as good.",
+            "other": "Tried out many times, {others} are about as good.",
         },
         # {reason} is a clause
         "advice.speaks": "“{move}” is about as good: {reason}",
@@ -183,11 +177,6 @@ say = Catalogue(
         "advice.quoted": "“{move}”",
         # behind a reason, of cards for which it is as true
         "advice.as_well": "{others} would do as well.",
-        # what speaks for a choice speaks for worse ones as well
-        "advice.same": {
-            "one": "{reason}. The same is true of {others}, but tried out many times that is worse",
-            "other": "{reason}. The same is true of {others}, but tried out many times they are worse",
-        },
         "advice.rather": "Rather than “{other}”: {reason}",
         "advice.only": "It is the only thing that can be done now.",
         "advice.thumb": "A sensible rule of thumb says so.",

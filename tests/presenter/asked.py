@@ -35,9 +35,7 @@ def choice(line: Sequence[Action], candidates: Sequence[Candidate] = ()) -> Choi
     return Choice(line[0], tuple(candidates), 1000, tuple(line))
 
 
-def even(*words: str, form: str = "alone", worse: str = "") -> str:
+def even(*words: str, form: str = "alone") -> str:
     """That these are about as good, in the words of the hint."""
     others, count = listed([say("advice.quoted", move=each) for each in words]), len(words)
-    if worse:
-        return say("advice.even.worse", others=others, worse=worse, count=count)
     return say("advice.even", form, others=others, count=count)
