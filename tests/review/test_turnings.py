@@ -78,6 +78,15 @@ def told_of(before: float, after: float, *events, spec: GameSpec = JINKS, **how)
     return [line.how for line in lines if line.text in turning.told]
 
 
+def test_a_creature_that_came_is_told_beside_a_little_damage() -> None:
+    """One damage was told of a turn that had brought a King."""
+    king = CardMoved("cast", 51, 51, "hand", 0, -1, "creatures", 0, -1, False, 0)
+    little = DamageDealt("hit", 1, 0, 1, 15)
+    assert told_of(0.4, 0.6, king, little, spec=SUPERJACK) == ["cast", "hit"]
+    theirs = king._replace(card=104, from_seat=1, seat=1, by=1)
+    assert told_of(0.6, 0.4, theirs, little._replace(seat=0, by=1), spec=SUPERJACK) == ["cast", "hit"]
+
+
 def test_the_largest_changes_are_told_in_their_order_and_none_that_the_tries_alone_may_make():
     heights = (0.5, 0.5 + CLEAR / 2, 0.9, 0.2, 0.6, 0.1, 0.5, 0.51)
     line = line_of(dict(enumerate(heights, 1)))

@@ -31,9 +31,11 @@ EVENTS: Final = declared(
             "You pay for {card}, which comes into play.", "{who} pays for {card}, which comes into play."
         ),
         play_results=("charge",),
+        results=(CardMoved,),
+        serves=1,
         meanwhile=_CREATURES,
     ),
-    EventKind("enter", "{card} comes into play.", meanwhile=_CREATURES),
+    EventKind("enter", "{card} comes into play.", results=(CardMoved,), serves=1, meanwhile=_CREATURES),
     EventKind(
         "ace",
         deed(

@@ -39,23 +39,27 @@ def balance(seen: Observation) -> dict[str, tuple[int, int, bool]]:
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     """What decided, the cards, the figures."""
     facts: dict[str, Any] = dict(seen.facts)
-    text, cards = _decided(facts, events)
-    return Finale(text, cards, _figures(events, len(facts["health"])), "turn")
+    text, cards, form = _decided(facts, events)
+    heading = say("finale.heading", form)
+    return Finale(text, cards, _figures(events, len(facts["health"])), "turn", heading if cards else "")
 
 
-def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...]]:
-    """The last blow, and what the same turn had cost whom it hit before."""
+def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple[Deciding, ...], str]:
+    """The last blow, and what the same turn had cost whom it hit before; by which cards, and the form of their
+    heading."""
+    nothing = "", (), ""
     if facts["reason"] not in ("last_standing", "set_won"):
-        return "", ()
+        return nothing
     at = next((at for at in range(len(events) - 1, -1, -1) if isinstance(events[at], DamageDealt)), -1)
     if at < 0:
-        return "", ()
+        return nothing
     hit = events[at]
     assert isinstance(hit, DamageDealt)
     if not any(_falls(event, hit.seat) for event in events[at + 1 :]):
-        return "", ()  # somebody gave up, or had no time left
+        return nothing  # somebody gave up, or had no time left
     told, cards = _struck(hit, events[: at + 1])
-    return f"{told} {_same_turn(hit, events[:at])}".strip(), cards
+    most = _before(events[: at + 1], hit, cards[0].card) if cards else ()
+    return f"{told} {_same_turn(hit, events[:at])}".strip(), most or cards, "most" if most else ""
 
 
 def _falls(event: Event, seat: int) -> bool:
@@ -97,12 +101,11 @@ def _struck(hit: DamageDealt, events: Sequence[Event]) -> tuple[str, tuple[Decid
         if not through:
             return say("finale.damage", **about), ()
         names = listed([card_text(event.card) for event in through])
-        told = say("finale.attack", cards=names, count=len(through), **about)
-        return told, _before(events, hit, through[0].card) or _cards(through)
+        told = say("finale.attack", cards=names, **about)
+        return told, _cards(through)
     fire = next((e for e in reversed(events[:at]) if isinstance(e, Declared) and e.how == "burn"), None)
     if hit.how == "burnt" and fire is not None:
-        last = (Deciding(fire.card, say("finale.fireball")),)
-        return say("finale.burn", **about), _before(events, hit, fire.card) or last
+        return say("finale.burn", **about), (Deciding(fire.card, say("finale.fireball")),)
     return say("finale.flag" if hit.how == "flag" else "finale.damage", **about), ()
 
 

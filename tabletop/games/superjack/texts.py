@@ -558,10 +558,7 @@ say = Catalogue(
         "fortune.jacks": "Jacks",
         "fortune.royals": "Queens and Kings",
         "fortune.aces": "Aces",
-        "finale.attack": {
-            "one": "{cards} came through in turn {turn} and dealt {player} {damage} damage (§6.11).",
-            "other": "{cards} came through in turn {turn} and dealt {player} {damage} damage (§6.11).",
-        },
+        "finale.attack": "{cards} came through in turn {turn} and dealt {player} {damage} damage (§6.11).",
         "finale.damage": "An attack in turn {turn} dealt the last {damage} damage to {player}.",
         "finale.burn": "A fireball in turn {turn} hit {player}, and no health was left.",
         "finale.flag": "A time penalty in turn {turn} took the last health of {player}.",
@@ -584,6 +581,7 @@ say = Catalogue(
         },
         "finale.last": {"burnt": "the last damage, as a fireball", "other": "in the last fight"},
         "finale.deck": "{told} (deck: {player})",
+        "finale.heading": {"most": "Most of the damage, and the last", "other": "The last damage"},
         # how both stood after what turned a game
         "balance": {
             "creatures": "creatures",

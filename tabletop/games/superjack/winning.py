@@ -36,9 +36,9 @@ _STEPS: Final = ("main", "attack")
 
 
 class WinningLine(NamedTuple):
-    """What wins in this turn. `step`: its next choice, () while the damage of a combat is awaited; `kills`: the
-    blockers that fireballs kill before the attack; `damage`: what the attack deals at least; `rest`: what fireballs at
-    the opponent deal; `foe`: that opponent; `sure`: nothing that is seen can stop it, and no ace."""
+    """What wins in this turn. `step`: its next choice, a combat with its attack, () while the damage of one is awaited;
+    `kills`: the blockers that fireballs kill before the attack; `damage`: what the attack deals at least; `rest`: what
+    fireballs at the opponent deal; `foe`: that opponent; `sure`: nothing that is seen can stop it, and no ace."""
 
     step: Parts
     kills: tuple[int, ...]
@@ -123,10 +123,9 @@ class _Turn:
         if kills:
             fire = self._act("fireball", self._fires)
             return (fire, FIREBALL_AT[kills[0].card]) if fire else ()
-        if self._decision.prompt == "main":
-            return tuple([action for action in self._decision.actions if action.verb == "combat"])
+        go = [action for action in self._decision.actions if action.verb == "combat"]
         cards = sorted(body.card for body in able)
-        return tuple([Action("attack", card, self._foe) for card in cards])
+        return (*go, *[Action("attack", card, self._foe) for card in cards])
 
     def _act(self, verb: str, gems: list[int]) -> Action | None:
         """What the decision offers to do so with the first of these gems that can be a fireball."""
@@ -194,11 +193,12 @@ def fits(line: WinningLine, parts: Parts) -> bool:
     first = parts[0]
     if not line.step or first.verb != line.step[0].verb:
         return False
-    if first.verb == "attack":
-        return {part.card for part in parts if part.card >= 0} == {part.card for part in line.step}
+    if first.verb in ("combat", "attack"):
+        mine, theirs = ({part.card for part in each if part.card >= 0} for each in (parts, line.step))
+        return mine == theirs
     if first.verb == "gem":
         return bool(GEM_BIT[first.card] & FIRE)
-    return len(line.step) == 1 or len(parts) == 1 or parts[-1].target == line.step[-1].target
+    return len(parts) == 1 or parts[-1].target == line.step[-1].target
 
 
 def keeps(decision: Decision, parts: Parts) -> bool:

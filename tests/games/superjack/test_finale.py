@@ -80,7 +80,11 @@ def test_the_cards_that_took_most_of_the_health_decide_and_the_last_blow_is_told
         Declared("unblocked", 1, king if by_king else other, value=dealt),
         DamageDealt("hit", 1, 0, dealt),
     ]
-    told = {row.card: row.words for row in SPEC.table.finale(seen, [*before, *events]).cards}
+    finale = SPEC.table.finale(seen, [*before, *events])
+    told = {row.card: row.words for row in finale.cards}
+    assert finale.heading == say("finale.heading", "" if dealt == 1 else "most"), (
+        "the curve tells what decided"
+    )
     if dealt == 1:
         assert list(told) == [king] and told[king] == say("finale.dealt", damage=3), "the last was most of it"
     elif by_king:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.engine.catalogue import named
 from tabletop.engine.rng import Random
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.winning import line_of
@@ -134,3 +135,12 @@ def _play_on(state, seat, rng):
         else:
             state.apply(rng.choice(decision.actions))
     assert state.result().winners == (seat,)
+
+
+def test_a_win_by_the_attack_alone_is_advised_as_going_there_and_attacking():
+    """ "Go to combat. A sensible rule of thumb says so." was the hint to a win."""
+    b = board(p0=MINE | {"gems": "4H 6C"}, p1={"health": 3})
+    parts = SPEC.mind.winning(b.observe(0), b.decision)
+    assert SPEC.mind.is_plan(parts) and [part.verb for part in parts] == ["combat", "attack"]
+    told = SPEC.mind.rationale(b.observe(0), b.decision, parts)
+    assert told == say("rationale.attack.bare", "deadly", player=named(1), power=3, health=3)
