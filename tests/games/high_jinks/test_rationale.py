@@ -48,6 +48,19 @@ def test_a_duel_is_told_in_numbers():
     assert why(SPEC, b, "empower 2C") == say("rationale.empower.ahead", "more", own=13, other=0)
 
 
+@pytest.mark.rule("HJ-16.8", "HJ-21.2")
+def test_a_spell_that_makes_an_ace_fit_a_joker_says_so():
+    """A hint played 10♣, not 10♥, in a duel that no Spell could win, and did not say that A♣ could then."""
+    mine = {"agents": "XR", "hand": "AC", "mana": "3C 3H"}
+    b = board(p0=mine, p1={"agents": "QD", "hand": "9C"}, phase="combat")
+    b.play("attack XR 1", "block QD", "pass", "empower 9C", "pass")
+    lends = say("rationale.empower.lends", ace="A♣")
+    assert why(SPEC, b, "empower 3C") == beside(SPEC, b, "empower 3C", "empower 3H") == lends
+    assert why(SPEC, b, "empower 3H") is None
+    won = board(p0=mine, p1={"agents": "QD"}, phase="combat").play("attack XR 1", "block QD")
+    assert why(SPEC, won, "empower 3C") != lends, "that wins without it"
+
+
 def test_a_duel_that_cannot_be_won_says_so():
     b = board(p0={"agents": "JS", "hand": "9H"}, p1={"agents": "QD", "hand": "3H"}, phase="combat")
     b.play("attack JS 1", "block QD", "empower 9H", "pass")

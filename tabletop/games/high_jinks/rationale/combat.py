@@ -124,6 +124,9 @@ def _empower(view: View, parts: Parts) -> Claims:
     own, other, most = _powers(view, duel)
     card = parts[0].card
     total = own + RANK[card] + (duel.suit != NO_SUIT and SUIT[card] == duel.suit)
+    aces = [each for each in cards_in(view.hand | view.counters) if IS_ACE[each] and SUIT[each] == SUIT[card]]
+    if aces and duel.suit == NO_SUIT and total <= other and "ace" not in view.verbs:
+        yield say("rationale.empower.lends", ace=card_text(aces[0])), {"lends": 1}
     if total > other:
         form = "more" if own > other else ""
         yield say("rationale.empower.ahead", form, own=total, other=other), {"lead": total - other}

@@ -156,6 +156,7 @@ say = Catalogue(
         "rationale.ace.own": "your {ace} fits {fits} and can decide the duel, unless another Ace answers it",
         "rationale.ace.spares": "{card} can reach a Power of {most}, and {ace} fits {other}, not {card}",
         "rationale.empower": "it is a beginning: together your Spells can reach {most} against {other}",
+        "rationale.empower.lends": "it lends your Joker its suit: then your {ace} fits and can decide the duel",
         "rationale.empower.ahead": {
             "more": "it puts you further ahead, {own} to {other}",
             "other": "it puts you ahead, {own} to {other}",
