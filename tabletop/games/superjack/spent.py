@@ -8,7 +8,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack.actions import COLOUR, COST, PAID, cards_of
-from tabletop.games.superjack.foresight import FIRE_RANKS, SCORCH, Body, after_waiting, unworn
+from tabletop.games.superjack.foresight import FIRE_RANKS, SCORCH, after_waiting
 from tabletop.games.superjack.texts import say
 
 
@@ -26,9 +26,7 @@ def with_spent(
     known, health = after_waiting(seen)
     taken = [part.target for part in parts if part.verb == "straight"]
     foes = [body for body in known.values() if body.seat != seen.seat and body.card not in taken]
-    safe = [
-        body for body in foes if body.left <= SCORCH * len(fire) and SCORCH * left < _after(seen, parts, body)
-    ]
+    safe = [body for body in foes if SCORCH * left < body.left <= SCORCH * len(fire)]
     out = [seat for seat in seen.fact("alive") if seat != seen.seat and left < health[seat] <= len(fire)]
     if not (safe or out):
         return told
@@ -39,16 +37,6 @@ def with_spent(
         form, foe, seat = "", card_text(body.card), body.seat
     lost = say("spent", form, gem=card_text(spent[0]), foe=foe, player=named(seat))
     return Consequence("", False, lost=lost) if told is None else told._replace(lost=lost)
-
-
-def _after(seen: Observation, parts: tuple[Action, ...], foe: Body) -> int:
-    """The least damage that kills that creature when these parts have happened: an ace may destroy what it wears."""
-    if parts[0].verb != "shatter":
-        return foe.left
-    target = next((part.target for part in parts if part.target >= 0), -1)
-    found = [unworn(seen, gem) for gem in (foe.worn if target < 0 else (target,))]
-    powers = [power for body, power in filter(None, found) if body == foe]
-    return foe.left - foe.power + min(powers, default=foe.power)
 
 
 def _paying(seen: Observation, decision: Decision, parts: tuple[Action, ...], ready: list[int]) -> set[int]:

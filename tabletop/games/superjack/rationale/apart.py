@@ -42,14 +42,13 @@ def _both(one: str, other: str) -> bool:
 
 
 def _discard(view: View, mine: Action, other: Action) -> str | None:
-    """What the other card is kept for, and what this one lacks."""
+    """The gem that stays instead of a creature."""
     gone, kept = mine.card, other.card
-    cards = {"card": card_text(gone), "other": card_text(kept)}
-    if IS_GEM[kept] and not IS_GEM[gone]:
-        return say("apart.gem_stays", COLOUR_FORM[COLOUR[gone]], **cards, **_price(view, gone))
-    if not IS_GEM[kept] and (IS_GEM[gone] or _missing(view, kept) < _missing(view, gone)):
-        return say("apart.creature_stays", COLOUR_FORM[COLOUR[kept]], **cards, **_price(view, kept))
-    return None
+    if IS_GEM[gone] or not IS_GEM[kept]:
+        return None
+    told = {"card": card_text(gone), "other": card_text(kept)}
+    cost, have = COST[RANK[gone]], view.energy(COLOUR[gone])
+    return say("apart.gem_stays", COLOUR_FORM[COLOUR[gone]], cost=cost, have=have, **told)
 
 
 def _gem(view: View, mine: Action, other: Action) -> str | None:
@@ -112,14 +111,6 @@ def _no_attack(view: View, other: Parts) -> str:
     """Who can block and kill one of the attackers, or of those that could attack."""
     cards = [action.card for action in other if action.verb == "attack"]
     return stopped(view, [body for body in view.able if not cards or body.card in cards])
-
-
-def _price(view: View, card: int) -> dict[str, int]:
-    return {"cost": COST[RANK[card]], "have": view.energy(COLOUR[card])}
-
-
-def _missing(view: View, card: int) -> int:
-    return max(COST[RANK[card]] - view.energy(COLOUR[card]), 0)
 
 
 _ALIKE: Final = (("mine", "draw", "burn", "fireball"), ("cast", "shatter", "counter"))

@@ -120,16 +120,12 @@ def _destroyed(owner: int, gem: int, gems: list[int]) -> Claims:
         yield text, {"breaks_pair": 1}
     if RANK[gem] in FIRE_RANKS:
         yield say("rationale.shatter.fire", player=player), {"takes_fire": 1}
-    left = sum(COLOUR[other] == COLOUR[gem] for other in others)
-    if left < 2:
-        form = f"{COLOUR_FORM[COLOUR[gem]]} {'' if left else 'none'}".strip()
-        yield say("rationale.shatter.colour", form, player=player), {"colour_left": -left}
 
 
 def _counter(view: View, parts: Parts) -> Claims:
-    for _, caster, what, card, _, _ in view.windows[-1:]:
+    for _, caster, _, card, _, _ in view.windows[-1:]:
         if caster != view.me and card >= 0:
-            yield say("rationale.counter", form=what, card=card_text(card)), {"counter": 1}
+            yield say("rationale.counter", card=card_text(card)), {"counter": 1}
 
 
 def _discard(view: View, parts: Parts) -> Claims:

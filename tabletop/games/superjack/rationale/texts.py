@@ -94,17 +94,7 @@ say = Catalogue(
         "rationale.shatter.row": "it breaks up {player}'s straight of {ranks}",
         "rationale.shatter.pair": "it breaks up {player}'s pair of {card} and {other}",
         "rationale.shatter.fire": "{player} can sacrifice it no more as a fireball",
-        "rationale.shatter.colour": {
-            "red none": "{player} is left with no red gem to pay with",
-            "black none": "{player} is left with no black gem to pay with",
-            "red": "{player} is left with only one red gem to pay with",
-            "other": "{player} is left with only one black gem to pay with",
-        },
-        "rationale.counter": {
-            "shatter": "only an ace stops {card} before it destroys a gem",
-            "counter": "only an ace stops {card} before it takes effect",
-            "other": "only an ace stops {card} before it comes into play",
-        },
+        "rationale.counter": "only an ace stops {card}",
         "rationale.royal": "the Jack is sacrificed, and {card}, a {power}/{power}, is destroyed",
         "rationale.equip": "one more power and toughness until your next turn, and the gems come back then",
         "rationale.equip.survives": "with one more {card} survives this fight",
@@ -218,10 +208,6 @@ say = Catalogue(
         "apart.gem_stays": {
             "red": "{other} stays to be played as a gem; {card} costs {cost} red energy, and your gems give {have}",
             "other": "{other} stays to be played as a gem; {card} costs {cost} black energy, and your gems give {have}",
-        },
-        "apart.creature_stays": {
-            "red": "{other} stays: it costs {cost} red energy, and your gems give {have}",
-            "other": "{other} stays: it costs {cost} black energy, and your gems give {have}",
         },
         "rationale.discard": "you have {number} gems on the table already",
     },
