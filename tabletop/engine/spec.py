@@ -303,7 +303,8 @@ class Follow(NamedTuple):
     this does not change, behind what a rival loses; `less`: what is said there where it is clearly less, made of
     `better` and `played`: it is given up for that, so the game's own reason for the choice is left out; `instead`: by
     this a choice is advised where none has a chance to win worth the name; by the first that is told `always` or
-    `finishes` a game where nearly every one is won; `lists(value)`: how much of it that is, beside a choice in a list;
+    `finishes` a game where nearly every one is won; `lists`: what a list of choices goes by then, and wherever the
+    chances do not speak against what has most of it, in words, "" = the chances;
     `belies(observation, action)`: where it happened in every try, the reason that the game gives for that choice speaks
     against it and is left out; `some`: told only where it came in some try of both choices, for where it never did
     those who try them out do not do what could bring it; `matters(observation)`: else it is not counted; `step`: only a
@@ -326,7 +327,7 @@ class Follow(NamedTuple):
     less: Callable[..., str] | None = None
     instead: bool = False
     finishes: bool = False
-    lists: Callable[[str], str] | None = None
+    lists: str = ""
     belies: Callable[[Observation, Action], bool] | None = None
     some: bool = False
     matters: Callable[[Observation], bool] | None = None
@@ -364,6 +365,10 @@ class Follow(NamedTuple):
         if self.less is None or self.tells(better, played, "")[0] > -1:
             return ""
         return self.less(better=self.shown(better), played=self.shown(played))
+
+    def figure(self, value: float) -> int:
+        """So much of it as a whole number in a list."""
+        return round(value) if self.values or self.damage else min(max(round(100 * value), 1), 99)
 
     def shown(self, value: float) -> str:
         """So much of it as a number in a sentence; never none, or 100 of 100: what never came in the tries may come."""

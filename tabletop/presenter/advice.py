@@ -10,7 +10,7 @@ from tabletop.engine.actions import Action, Parts
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
-from tabletop.engine.spec import Follow, GameSpec
+from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital, listed, sentence
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.offers import Offer
@@ -18,20 +18,21 @@ from tabletop.presenter.plans import Peek
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say
 from tabletop.presenter.weighing import (
+    BETTER,
     ENOUGH,
     SMALL,
+    ListFigures,
     ahead_by,
     are_alike,
-    are_even,
     compared,
     evened,
+    following,
+    gap_of,
     given_up,
-    is_better,
     is_number,
     leading,
-    listed_by,
+    nearest,
     nearest_rival,
-    of_100,
     settling,
     worse_than,
     worth,
@@ -40,21 +41,24 @@ from tabletop.presenter.words import with_names
 
 MAX_OTHERS: Final = 3
 """Alternatives shown at most."""
-SOME: Final = 0.5
-"""A smaller part of it is about as much, and not less."""
 FEW_WORDS: Final = 40
 """Names of moves that have so many letters together are told in one sentence."""
 
 
 class Alternative(NamedTuple):
-    """Another move that was compared. `chance`: wins in 100 games; `lead`: how it compares with the advised move;
-    `why`: in what that is better, in sentences, "" = not known; `parts`: the move."""
+    """Another move that was compared. `chance`: wins in 100 games; `form`: of "advice.lead", how it compares with the
+    advised move; `why`: in what that is better, in sentences, "" = not known; `parts`: the move."""
 
     words: str
     chance: int
-    lead: str
+    form: str
     why: str = ""
     parts: Parts = ()
+
+    @property
+    def lead(self) -> str:
+        """How it compares with the advised move, in words."""
+        return say("advice.lead", self.form)
 
 
 class Rivals(NamedTuple):
@@ -82,7 +86,8 @@ class Advice(NamedTuple):
     None if it is only the beginning of a choice; `rivals`: against whom; `unshown`: how many more choices there
     were; `row`: the move as the list has it; `start`: what makes the chances at the beginning, see `Table.start`, or
     later so small;
-    `selectable`: whether choices are made with cards, so that one can be selected before it is made."""
+    `selectable`: whether choices are made with cards, so that one can be selected before it is made; `goes_by`: what
+    the numbers are instead of wins, in words, "" = they are wins; `most`: a full bar is so much."""
 
     best: str
     chance: int
@@ -95,10 +100,14 @@ class Advice(NamedTuple):
     row: str = ""
     start: str = ""
     selectable: bool = True
+    goes_by: str = ""
+    most: int = 100
 
     @property
     def scale(self) -> str:
         """What the numbers are, and at the beginning of a game what makes them."""
+        if self.goes_by:
+            return sentence(say("advice.scale.goes_by", what=self.goes_by))
         return f"{sentence(self.rivals.scale())} {self.start}".rstrip()
 
     @property
@@ -116,8 +125,17 @@ class Advice(NamedTuple):
         """The numbers in sentences, for screen readers; "" where nothing was estimated."""
         if self.chance < 0:
             return ""
-        whole = say("advice.number", move=self.row, count=self.chance)
-        others = [say("advice.other", lead=row.lead, move=row.words, count=row.chance) for row in self.others]
+        if self.goes_by:
+            whole = say("advice.figure", move=self.row, count=self.chance)
+            others = [
+                say("advice.figure.other", lead=row.lead, move=row.words, count=row.chance)
+                for row in self.others
+            ]
+        else:
+            whole = say("advice.number", move=self.row, count=self.chance)
+            others = [
+                say("advice.other", lead=row.lead, move=row.words, count=row.chance) for row in self.others
+            ]
         return " ".join(filter(None, [self.scale, whole, *others, self.rest]))
 
     @property
@@ -160,22 +178,7 @@ def advise(
     mine = moves.get(best)
     rows = [(words, row) for words, row in moves.items() if mine is not None and words != best][:MAX_OTHERS]
     reasons = Reasons(spec, seen, decision, names, rivals, counts)
-    leads = {
-        words: leading(spec, by, mine, row, choice.simulations) for words, row in rows if mine is not None
-    }
-    others = [
-        Alternative(
-            _listed(spec, by, words, row, mine),
-            of_100(min(row.value, mine.value)),
-            say("advice.lead", leads[words]),
-            reasons.for_equal((row.parts, line), (row, mine), best)
-            if leads[words] == "equal"
-            else reasons.beside((row.parts, line), (row, mine), (words, best)),
-            row.parts,
-        )
-        for words, row in rows
-        if mine is not None
-    ]
+    others = [] if mine is None else _others(reasons, by, (best, mine), rows, choice.simulations)
     shown = {best, *[words for words, _ in rows]}
     single = all(len(row.parts) == 1 for row in moves.values())  # else each may begin many
     every = {affordances.named((action,)) for action in decision.actions} if single else shown
@@ -183,41 +186,51 @@ def advise(
     bare = {affordances.named(row.parts, brings=False): row for row in moves.values()}
     why = reasons.rationale(line, bare if len(bare) == len(moves) else moves)
     if reasons.settled():  # there are no chances to tell
-        mine, others, leads = None, [], {}
+        mine, others = None, []
+    figures = ListFigures(spec, by)
+    figure = -1 if mine is None else figures.of(mine, mine)
     return Advice(
         affordances.named(line, lost=False),  # what speaks against it is told on its button
-        -1 if mine is None else of_100(mine.value),
-        f"{why} {_of_selected(dict(rows), leads, wanted, why)}".rstrip(),
+        figure,
+        f"{why} {_of_selected(others, wanted, why)}".rstrip(),
         tuple(others),
         spots_of(affordances, line),
         None if offer.more else offer,
         rivals,
         len(every - shown) if mine is not None else 0,
-        _listed(spec, by, best, mine, mine) if mine is not None else best,
+        best,
         reasons.start(mine) if mine is not None else "",
         bool(affordances.sources),
+        figures.words,
+        figures.most(figure),
     )
 
 
-def _of_selected(others: Mapping[str, Candidate], leads: Mapping[str, str], wanted: Parts, told: str) -> str:
-    """How what is selected compares with what is advised; "" where it was not compared, or is `told` of already.
-    `leads`: of each other move, as a form of "advice.lead"."""
-    found = next((words for words, row in others.items() if {*row.parts} == {*wanted}), "")
-    if found not in leads or found in told:
-        return ""
-    return say("advice.selected", leads[found], move=found)
+def _others(
+    reasons: "Reasons",
+    by: int,
+    best: tuple[str, Candidate],
+    rows: Sequence[tuple[str, Candidate]],
+    simulations: int,
+) -> list[Alternative]:
+    """The `rows` of a list beside the `best`, each in words and with its figures."""
+    spec, mine, found = reasons.spec, best[1], []
+    for words, row in rows:
+        lead, lines, both = leading(spec, by, mine, row, simulations), (row.parts, mine.parts), (row, mine)
+        even = lead == "equal"
+        why = (
+            reasons.for_equal(lines, both, best[0]) if even else reasons.beside(lines, both, (words, best[0]))
+        )
+        found.append(Alternative(words, ListFigures(spec, by).of(row, mine), lead, why, row.parts))
+    return found
 
 
-def _listed(spec: GameSpec, by: int, words: str, row: Candidate, best: Candidate) -> str:
-    """A choice as the list has it: with what it brings that tells it from others, never more than the `best` where they
-    win about as often."""
-    by = by if by >= 0 else listed_by(spec, row)
-    lists = spec.mind.follows[by].lists if by >= 0 else None
-    if lists is None or min(len(row.follows), len(best.follows)) <= by:
-        return words
-    near = (row, best) if are_alike(row, (best,)) else (row,)
-    much = min(near, key=lambda each: worth(spec.mind.follows[by], each, by)).follows[by]
-    return say("advice.brings", move=words, brings=lists(spec.mind.follows[by].shown(much)))
+def _of_selected(others: Iterable[Alternative], wanted: Parts, told: str) -> str:
+    """How what is selected compares with what is advised; "" where it was not compared, or is `told` of already."""
+    row = next((row for row in others if {*row.parts} == {*wanted}), None)
+    return (
+        say("advice.selected", row.form, move=row.words) if row is not None and row.words not in told else ""
+    )
 
 
 def merged(affordances: Affordances, line: Parts, rows: Sequence[Candidate]) -> dict[str, Candidate]:
@@ -248,47 +261,6 @@ def spots_of(affordances: Affordances, line: Sequence[Action]) -> tuple[Spot, ..
     return tuple(dict.fromkeys(found))
 
 
-def following(
-    spec: GameSpec,
-    better: Candidate,
-    played: Candidate,
-    other: str,
-    always: bool = False,
-    least: float = 1.0,
-    alike: bool = False,
-) -> tuple[float, str]:
-    """What follows from the better of two moves and not from the played one, which `other` names, where both were
-    tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
-    `always`: only what is always told, of which less is told, too; the first of that stands for all of it; `least`: so
-    much of what is worth a word is told; never two figures alike; `alike`: they win about as often, and what is a mere
-    step to that does not part them. Before it stands how much of that it is, below 0 if the other has more.
-    """
-    compared = [
-        (follow, *follow.tells(more, less, other))
-        for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
-        if (follow.always or not always)
-        and not (alike and follow.step)
-        and follow.is_told(better.action.verb, more, less)
-    ]
-    best = _weightiest([row[:2] for row in compared], least)
-    if best is None:
-        return 0.0, ""
-    follow, much = best
-    even = [row.even for row, ahead, _ in compared if follow.rival >= 0 and row.even and abs(ahead) < 1]
-    told = [text for row, _, text in compared if row is follow or (follow.always and row.always)]
-    less = given_up(spec, better, played) if follow.rival >= 0 else []
-    return much, " ".join(filter(None, [*told, *even, *less]))
-
-
-def _weightiest(compared: Sequence[tuple[Follow, float]], least: float) -> tuple[Follow, float] | None:
-    """What is most worth a word, and how much of that it is, at `least` so much; of what is always told the first
-    stands for all. None: nothing is told."""
-    steady = [row for row in compared if row[0].always][:1]
-    leading = [row for row in compared if not row[0].always] + steady
-    enough = [row for row in leading if row[1] >= (SOME if row[0].always else least)]
-    return max(enough, default=None, key=lambda row: row[1])
-
-
 class _Ground(NamedTuple):
     """Why a move. `found`: the reasons of its own; `always`: what is always told stands behind them, see `following`;
     `beside`: the only one of the others beside which they hold, "" = all."""
@@ -314,7 +286,7 @@ class Reasons(NamedTuple):
         reason, unless it speaks as much for both, and what follows from them where they were played on; "" where
         neither tells them apart: the chances beside it say which is better."""
         reason = None if given_up(self.spec, rows[1], rows[0]) else self._telling(lines[1], lines[0])
-        least, alike = 1.0 if reason else ENOUGH, are_even(self.spec, rows[1], (rows[0],))
+        least, alike = 1.0 if reason else ENOUGH, are_alike(rows[1], (rows[0],))
         much, follows = following(self.spec, rows[1], rows[0], other, least=least, alike=alike)
         follows = with_names(follows, self.names) if much > 0 else ""  # of two alike it may bring less
         return f"{self._told(reason)} {follows}".strip()
@@ -382,11 +354,11 @@ class Reasons(NamedTuple):
             return "".join(found) or say("advice.best" if moves else "advice.thumb")
         if not self._goes_by_chances(by, mine, others):
             near = {beside: others[beside]} if beside else others
-            if mine.value <= 1 - SMALL:  # else whatever is chosen does as well
-                found = self._with_as_good(line, found, even)
-            return " ".join(self._brings(by, mine, near, found))
+            # where nearly every game is won, whatever is chosen does as well
+            evens = self._with_as_good(line, found, even)[len(found) :] if mine.value <= 1 - SMALL else []
+            return " ".join([*self._brings(by, mine, near, found), *evens])
         best = nearest_rival(mine, others)
-        if are_even(self.spec, mine, others.values()):
+        if are_alike(mine, others.values()):
             return self._all_alike(line, mine, others, found)
         apart = self._telling(line, others[best].parts) if best not in worse else beside in ("", best)
         found = self._with_as_good(line, found, even)
@@ -463,7 +435,7 @@ class Reasons(NamedTuple):
         next best one; of one that is about as good only where there is no other reason. Else a reason that they share,
         or what is true of any advice."""
         best = nearest_rival(mine, others)
-        even = are_even(self.spec, mine, (others[best],))
+        even = are_alike(mine, (others[best],))
         near = best if even else ground.beside or best
         ahead = following(self.spec, mine, others[near], near, self._tells(ground, mine, others[near]))[1]
         found = [] if ahead and self._belied(mine, (others[near],)) else ground.found
@@ -486,7 +458,7 @@ class Reasons(NamedTuple):
 
     def _bare(self, mine: Candidate, others: Mapping[str, Candidate], best: str) -> str:
         """What is true of any move of which nothing else is known to tell it from the best other one."""
-        if is_better(self.spec, mine, others[best]):
+        if gap_of(mine, others[best]) >= BETTER:
             return say("advice.best")
         return self._told_even(mine, others, best, [best])
 
@@ -500,7 +472,7 @@ class Reasons(NamedTuple):
     ) -> str:
         """That the `best` of the others is about as good, or all that are; only those `alone`, if there are any. Where
         all of them are, it matters little."""
-        near = [words for words, row in others.items() if are_even(self.spec, mine, (row,))]
+        near = [words for words, row in others.items() if are_alike(mine, (row,))]
         alike = alone or _few([best, *(words for words in near if words != best)])
         form = "alone" if len(near) == len(others) and (not alone or len(others) == 1) else ""
         return say("advice.even", form, others=_quoted(alike), count=len(alike))
@@ -511,22 +483,34 @@ class Reasons(NamedTuple):
         """The reasons that were `found`, what a move brings beside the next of the others, if that brings clearly less
         of what counts, and why the chances are small, or before it that there are none; without a reason which other
         one brings as much, if another brings less."""
-        ahead_of = (
-            {words: ahead_by(self.spec, by, mine, row, words) for words, row in others.items()}
-            if by >= 0
-            else {}
-        )
-        less = [words for words, (ahead, _) in ahead_of.items() if ahead >= ENOUGH]
-        best = next(iter(others))
-        brings = [told for told in (ahead_of[best][1],) if told] if best in less else []
+        less = worse_than(self.spec, mine, others, by) if by >= 0 else {}
+        best = self._next(by, mine, others, less)
+        brings = list(filter(None, [ahead_by(self.spec, by, mine, others[best], best)[1] if less else ""]))
+        brings = brings if best in less else []
+        if brings and self._belied(mine, (others[best],)):
+            found = []
         rest = [self._told_even(mine, others, best, [best])] if less and not brings and not found else []
         if settled := self.settled():
             return [settled, *found, *brings, *rest]
-        if mine.value >= SMALL:
+        if mine.value > 1 - SMALL:
             return [*found, *brings, say("advice.sure"), *rest]
+        if mine.value >= SMALL:
+            return [*found, *brings, *rest] or [self._told_even(mine, others, best)]
         if found:  # else every hint of such a game says it: the numbers do
             return [*found, *brings]
         return [*brings, say("advice.small"), *filter(None, [self.hopeless()]), *rest]
+
+    def _next(
+        self, by: int, mine: Candidate, others: Mapping[str, Candidate], less: Mapping[str, Candidate]
+    ) -> str:
+        """The next best of the others by what the choice goes by; of numbers that bring `less` and about as much the
+        nearest, of which the reader thinks."""
+        best = next(iter(others))
+        if best not in less or not is_number(mine.parts):
+            return best
+        return nearest(
+            mine, less, [w for w in less if ahead_by(self.spec, by, less[best], less[w], w)[0] < ENOUGH]
+        )
 
     def start(self, mine: Candidate) -> str:
         """What a shared win counts, and what makes the chances at the beginning, or so small; "" where that is

@@ -125,6 +125,9 @@ say = Catalogue(
             "one": "{lead} {move}, about 1 win in 100 games.",
             "other": "{lead} {move}, about {count} wins in 100 games.",
         },
+        "advice.figure": "{move}: {count}.",
+        "advice.figure.other": "{lead} {move}, {count}.",
+        "advice.scale.goes_by": "{what}, by what you can know, among equally good players",
         "advice.scale": {
             "weaker one": "Chance to win the game in %, by what you can know, among equally good players; {names} plays"
             " less well, so yours may be higher",
@@ -140,7 +143,6 @@ say = Catalogue(
         "advice.lead": {
             "equal": "About as good:",
             "worse": "Worse:",
-            "less": "Worse for now:",
             "probably": "Probably worse:",
             "somewhat": "Somewhat worse:",
             "other": "Clearly worse:",
@@ -149,7 +151,6 @@ say = Catalogue(
         "advice.selected": {
             "equal": "What you have selected, “{move}”, is about as good.",
             "worse": "What you have selected, “{move}”, is worse.",
-            "less": "What you have selected, “{move}”, wins about as often, but is worse for now.",
             "probably": "What you have selected, “{move}”, is probably worse.",
             "somewhat": "What you have selected, “{move}”, is somewhat worse.",
             "other": "What you have selected, “{move}”, is clearly worse.",
@@ -171,7 +172,7 @@ say = Catalogue(
         },
         # {reason} is a clause
         "advice.speaks": "“{move}” is about as good: {reason}",
-        "advice.equal": "It wins about as often: {reason}",
+        "advice.equal": "It does about as well: {reason}",
         # {told} are sentences about the move
         "advice.beside": "“{move}” is better. {told}",
         "advice.quoted": "“{move}”",
@@ -182,7 +183,6 @@ say = Catalogue(
         "advice.thumb": "A sensible rule of thumb says so.",
         "advice.small": "Hardly any game tried out from here is won, whatever you choose.",
         "advice.sure": "Nearly every game tried out from here is won, whatever you choose.",
-        "advice.brings": "{move} · {brings}",
         "advice.best": "Played on from here many times, it wins the game most often.",
         # the table read out
         "read.hand.empty": "Your hand is empty.",

@@ -5,7 +5,7 @@ Everything here works with the figures of a `Choice`; `advice` puts it into word
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
-from typing import Final
+from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.decisions import Decision
@@ -28,6 +28,8 @@ SURE: Final = 2.0
 """A difference is believed from so many standard errors on."""
 OTHER: Final = 4.0
 """A search so many standard errors from a comparison plays otherwise; nearer, it is mostly worth its tries."""
+SOME: Final = 0.5
+"""A smaller part of it is about as much, and not less."""
 ENOUGH: Final = 0.5
 """Where the chances do not tell choices apart, so much of what is worth a word does."""
 SMALL: Final = 0.07
@@ -111,12 +113,12 @@ def evened(moves: Mapping[str, Candidate], simulations: int) -> dict[str, Candid
 
 
 def settling(spec: GameSpec, rows: Iterable[Candidate]) -> int:
-    """Which of what the game counts a choice goes by where all have about the same chance: what counts `instead` where
-    none has one worth the name, what is `always` told or `finishes` it where nearly every game is won; -1: it goes by
-    the chances."""
+    """Which of what the game counts a choice goes by: what its list does (`Follow.lists`), or where all have about the
+    same chance what counts `instead` where none has one worth the name, and what is `always` told or `finishes` it
+    where nearly every game is won; -1: it goes by the chances."""
     every = tuple(rows)
-    if not every:
-        return -1
+    if not every or (by := _listed_by(spec, every)) >= 0:
+        return by if every else -1
     alike = are_alike(every[0], every)
     small = alike and all(row.value < SMALL for row in every)
     sure = alike and all(row.value > 1 - SMALL for row in every)
@@ -143,17 +145,41 @@ def ahead_by(spec: GameSpec, by: int, mine: Candidate, row: Candidate, words: st
     return spec.mind.follows[by].tells(mine.follows[by], row.follows[by], words)
 
 
+class ListFigures(NamedTuple):
+    """The figures of a list that goes by that: wins in 100 games, or how much of what the game counts."""
+
+    spec: GameSpec
+    by: int
+
+    @property
+    def _follow(self) -> Follow | None:
+        follow = self.spec.mind.follows[self.by] if self.by >= 0 else None
+        return follow if follow is not None and follow.lists else None
+
+    @property
+    def words(self) -> str:
+        """What they are; "" = wins."""
+        return self._follow.lists if self._follow is not None else ""
+
+    def of(self, row: Candidate, best: Candidate) -> int:
+        """That of a choice, never more than of the `best`."""
+        follow = self._follow
+        if follow is None or min(len(row.follows), len(best.follows)) <= self.by:
+            return of_100(min(row.value, best.value))
+        return follow.figure(min(row, best, key=lambda each: worth(follow, each, self.by)).follows[self.by])
+
+    def most(self, best: int) -> int:
+        """How much a full bar is, with so much of the best."""
+        return max(1, best) if self._follow is not None and self._follow.values else 100
+
+
 def instead(spec: GameSpec, choice: Choice) -> Choice:
     """The same where the chances to win tell the choices apart. Else, of those that are not surely worse, the best by
-    what they are `settling` by, and of those that are said to win about as often the best by what their list tells;
-    with its rows in front."""
-    rows, at = choice.candidates, settling(spec, choice.candidates)
-    loosely = at >= 0
-    if not loosely:
-        at = listed_by(spec, rows[0]) if rows else -1
+    what they are `settling` by; with its rows in front."""
+    rows, at = choice.candidates, _goes_by(spec, choice)
 
     def is_near(row: Candidate) -> bool:
-        least = SURE * error_of(rows[0], row, choice.simulations) if loosely else 0.0
+        least = SURE * error_of(rows[0], row, choice.simulations)
         return bool(row.follows) and rows[0].value - row.value < max(BETTER, least)
 
     near = [row for row in rows if at >= 0 and is_near(row)]
@@ -161,23 +187,25 @@ def instead(spec: GameSpec, choice: Choice) -> Choice:
         return choice
     follow = spec.mind.follows[at]
     found = most = max(near, key=lambda row: worth(follow, row, at))
-    if follow.lists is None:  # what its reader does not see may differ a little
+    if not follow.lists:  # what its reader does not see may differ a little
         found = next(row for row in near if follow.tells(most.follows[at], row.follows[at], "")[0] < ENOUGH)
     return _with_first(choice, found)
 
 
-def listed_by(spec: GameSpec, row: Candidate) -> int:
-    """Which of what the game counts stands beside such choices in their list; -1: nothing. It tells apart those that
-    win about as often."""
-    follows = enumerate(spec.mind.follows)
-    return next((n for n, told in follows if told.lists and row.action.verb in told.verbs), -1)
+def _listed_by(spec: GameSpec, rows: Sequence[Candidate]) -> int:
+    """What a list of such choices goes by, where the chances do not speak against what has most of it; -1: nothing."""
+    verb, told = rows[0].action.verb, enumerate(spec.mind.follows)
+    by = next((n for n, follow in told if follow.lists and verb in follow.verbs), -1)
+    if by < 0 or any(len(row.follows) <= by for row in rows):
+        return -1
+    most = max(rows, key=lambda row: worth(spec.mind.follows[by], row, by))
+    return by if gap_of(max(rows, key=lambda row: row.value), most) < BETTER else -1
 
 
-def in_list(spec: GameSpec, one: Candidate, other: Candidate) -> float:
-    """By how many times the least worth a word the first of two choices brings more of what stands beside both in their
-    list, below 0 if it brings less; 0 where nothing stands there."""
-    by = listed_by(spec, one)
-    return ahead_by(spec, by, one, other, "")[0] if by >= 0 else 0.0
+def _goes_by(spec: GameSpec, choice: Choice) -> int:
+    """The same as `settling` of all that was compared."""
+    rows = {str(at): row for at, row in enumerate(choice.candidates)}
+    return settling(spec, evened(rows, choice.simulations).values())
 
 
 def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
@@ -185,14 +213,14 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
     front that the table marks, else the one that casual players would rather make: luck may have parted them, and its
     reason is plainer. A move that gives up what another of them keeps, or beside which another brings more of something
     and less of nothing, is not put there, nor one without a reason where another has one."""
-    rows, by = choice.candidates, settling(spec, choice.candidates)
+    rows, by = choice.candidates, _goes_by(spec, choice)
     shown = evened({str(at): row for at, row in enumerate(rows)}, choice.simulations)
     evens = {row.action: row for row in shown.values()}
 
     def is_as_good(row: Candidate) -> bool:
         if by >= 0:
             return ahead_by(spec, by, rows[0], row, "")[0] < ENOUGH
-        return are_alike(evens[rows[0].action], [evens[row.action]]) and in_list(spec, rows[0], row) < ENOUGH
+        return are_alike(evens[rows[0].action], [evens[row.action]])
 
     near = [row for row in rows if is_as_good(row)]
     # each may give up or bring less of something: then none of them is left out
@@ -216,7 +244,7 @@ def as_told(spec: GameSpec, choice: Choice, before: Choice | None) -> Choice:
     row = next((row for row in choice.candidates if before is not None and row.action == before.action), None)
     if before is None or row is None:
         return choice
-    best, by = choice.candidates[0], settling(spec, choice.candidates)
+    best, by = choice.candidates[0], _goes_by(spec, choice)
     if by >= 0 and ahead_by(spec, by, best, row, "")[0] >= 1:
         return choice
     if best.value - row.value >= max(FAR, SURE * error_of(best, row, choice.simulations)):
@@ -252,6 +280,47 @@ def _brings_more(spec: GameSpec, row: Candidate, than: Candidate, simulations: i
     return more and min(ahead.values()) > -ENOUGH
 
 
+def following(
+    spec: GameSpec,
+    better: Candidate,
+    played: Candidate,
+    other: str,
+    always: bool = False,
+    least: float = 1.0,
+    alike: bool = False,
+) -> tuple[float, str]:
+    """What follows from the better of two moves and not from the played one, which `other` names, where both were
+    tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
+    `always`: only what is always told, of which less is told, too; the first of that stands for all of it; `least`: so
+    much of what is worth a word is told; never two figures alike; `alike`: they win about as often, and what is a mere
+    step to that does not part them. Before it stands how much of that it is, below 0 if the other has more.
+    """
+    compared = [
+        (follow, *follow.tells(more, less, other))
+        for follow, more, less in zip(spec.mind.follows, better.follows, played.follows, strict=False)
+        if (follow.always or not always)
+        and not (alike and follow.step)
+        and follow.is_told(better.action.verb, more, less)
+    ]
+    best = _weightiest([row[:2] for row in compared], least)
+    if best is None:
+        return 0.0, ""
+    follow, much = best
+    even = [row.even for row, ahead, _ in compared if follow.rival >= 0 and row.even and abs(ahead) < SOME]
+    told = [text for row, _, text in compared if row is follow or (follow.always and row.always)]
+    less = given_up(spec, better, played) if follow.rival >= 0 else []
+    return much, " ".join(filter(None, [*told, *even, *less]))
+
+
+def _weightiest(compared: Sequence[tuple[Follow, float]], least: float) -> tuple[Follow, float] | None:
+    """What is most worth a word, and how much of that it is, at `least` so much; of what is always told the first
+    stands for all. None: nothing is told."""
+    steady = [row for row in compared if row[0].always][:1]
+    leading = [row for row in compared if not row[0].always] + steady
+    enough = [row for row in leading if row[1] >= (SOME if row[0].always else least)]
+    return max(enough, default=None, key=lambda row: row[1])
+
+
 def given_up(spec: GameSpec, better: Candidate, played: Candidate) -> list[str]:
     """What the better of two moves has clearly less of, in sentences: a reason for it that speaks of that is none."""
     pairs = zip(spec.mind.follows, better.follows, played.follows, strict=False)
@@ -268,24 +337,13 @@ def _with_first(choice: Choice, found: Candidate) -> Choice:
 def worse_than(
     spec: GameSpec, mine: Candidate | None, others: Mapping[str, Candidate], by: int
 ) -> dict[str, Candidate]:
-    """The others that are worse, the best first: by the chances and their list, or by what the choice goes by."""
+    """The others that are worse, the best first: by the chances, or by what the choice goes by."""
     return {
         words: row
         for words, row in others.items()
         if mine is not None
-        and (is_better(spec, mine, row) if by < 0 else ahead_by(spec, by, mine, row, words)[0] >= ENOUGH)
+        and (gap_of(mine, row) >= BETTER if by < 0 else ahead_by(spec, by, mine, row, words)[0] >= ENOUGH)
     }
-
-
-def is_better(spec: GameSpec, one: Candidate, other: Candidate) -> bool:
-    """Whether the first of two choices wins more often, or about as often and brings more of what their list tells."""
-    gap = gap_of(one, other)
-    return gap >= BETTER or (gap > -BETTER and in_list(spec, one, other) >= ENOUGH)
-
-
-def are_even(spec: GameSpec, mine: Candidate, others: Iterable[Candidate]) -> bool:
-    """None of the others is better or worse, also by what their list tells."""
-    return not any(is_better(spec, mine, row) or is_better(spec, row, mine) for row in others)
 
 
 def is_number(line: Parts) -> bool:
@@ -296,10 +354,14 @@ def is_number(line: Parts) -> bool:
 def nearest_rival(mine: Candidate, others: Mapping[str, Candidate]) -> str:
     """The best of the others, in words; of numbers about as good as that the nearest, of which the reader thinks."""
     best = max(others, key=lambda words: others[words].value)
-    if not is_number(mine.parts):
-        return best
-    near = [words for words, row in others.items() if gap_of(others[best], row) < BETTER]
-    return min(near, key=lambda words: (abs(others[words].action.value - mine.action.value), words != best))
+    near = [words for words, row in others.items() if words == best or gap_of(others[best], row) < BETTER]
+    return nearest(mine, others, [best, *near]) if is_number(mine.parts) else best
+
+
+def nearest(mine: Candidate, others: Mapping[str, Candidate], near: Sequence[str]) -> str:
+    """The number nearest to this one among some of the others, in words, of equally near ones the first; the first of
+    all where there are none."""
+    return min(near or others, key=lambda words: abs(others[words].action.value - mine.action.value))
 
 
 def are_alike(mine: Candidate, others: Iterable[Candidate]) -> bool:
@@ -314,7 +376,7 @@ def leading(spec: GameSpec, by: int, best: Candidate, other: Candidate, simulati
         return "worse" if ahead_by(spec, by, best, other, "")[0] >= ENOUGH else "equal"
     gap = gap_of(best, other)
     if gap < BETTER:
-        return "less" if is_better(spec, best, other) else "equal"
+        return "equal"
     if gap < SURE * error_of(best, other, simulations):
         return "probably"
     return "clearly" if gap >= CLEAR else "somewhat"

@@ -12,12 +12,13 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.spec import Consequence, Follow, GameSpec
 from tabletop.engine.texts import listed, sentence
-from tabletop.presenter.advice import Advice, advise, following
+from tabletop.presenter.advice import Advice, advise
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.texts import say
 from tabletop.presenter.weighing import (
     MIN_TRIES,
     compared,
+    following,
     leading,
     of_100,
     pooled,

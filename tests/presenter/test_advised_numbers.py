@@ -40,7 +40,7 @@ def test_beside_a_number_stands_the_nearest_of_those_about_as_good() -> None:
 
     def told(*values: float) -> str:
         found = [
-            Candidate(bid, value, 0.25, (), (0.9 - value, 9.0 * value, 0.5))
+            Candidate(bid, value, 0.25, (), (0.9 - value, 30.0 * value, 0.5))
             for bid, value in zip(bids, values, strict=True)
         ]
         return advise(
@@ -48,7 +48,7 @@ def test_beside_a_number_stands_the_nearest_of_those_about_as_good() -> None:
         ).rationale
 
     assert "Bid 2" in told(0.5, 0.14, 0.13, 0.1) and "Bid 3" not in told(0.5, 0.14, 0.13, 0.1)
-    assert "Bid 3" in told(0.5, 0.24, 0.13, 0.1), "that is clearly better than the nearest"
+    assert "Bid 3" in told(0.5, 0.4, 0.13, 0.1), "that is clearly better than the nearest"
 
 
 def test_whoever_points_at_a_number_about_as_good_reads_what_both_bring() -> None:
@@ -87,9 +87,11 @@ def test_what_the_list_tells_parts_choices_that_win_about_as_often() -> None:
         return advise(load("jonkler"), seen, decision, best, NAMES)
 
     (row,) = told(0.5, 7.7).others
-    assert row.lead == say("advice.lead", "less") and " 8" in row.words and " 19 on" in row.why
+    assert row.lead == say("advice.lead", "worse") and row.chance == 8 and " 19 on" in row.why
+    assert told(0.5, 7.7).chance == told(0.5, 7.7).most == 19, "a full bar is the largest"
     assert even("Bid 1") not in told(0.5, 7.7).rationale and " 19 on" in told(0.5, 7.7).rationale
     (row,) = told(0.5, 18.5).others
     assert row.lead == say("advice.lead", "equal") and even("Bid 1") in told(0.5, 18.5).rationale
     (row,) = told(0.3, 25.0).others
-    assert row.lead == say("advice.lead", "clearly") and " 25" in row.words, "it wins less often all the same"
+    assert row.lead == say("advice.lead", "clearly") and row.chance == 30, "it goes by the chances then"
+    assert not told(0.3, 25.0).goes_by and told(0.3, 25.0).most == 100

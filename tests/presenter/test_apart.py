@@ -9,7 +9,8 @@ from tabletop.engine.events import DamageDealt, Declared, PhaseBegan
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate
 from tabletop.engine.spec import Follow
-from tabletop.presenter.advice import Reasons, following
+from tabletop.presenter.advice import Reasons
+from tabletop.presenter.weighing import following
 from tests.specs import changed
 from tests.toy_game import SPEC
 

@@ -229,7 +229,7 @@ def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_th
         lambda **told: "brings {better}, “{other}” {played}".format_map(told),
         0.15,
         always=True,
-        lists=lambda value: f"{value} of them",
+        lists="How many of them",
     )
     spec = changed(SPEC, follows=(follow,), rationale=None)
     one, other, third = rows(decision, 0.99, 0.98, 0.985)[:3]
@@ -238,22 +238,21 @@ def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_th
     assert told.action == other.action
     advice = advise(spec, seen, decision, told, NAMES)
     assert advice.rationale.endswith(say("advice.sure")) and "brings 80" in advice.rationale
-    assert [row.words.split(" · ")[1] for row in advice.others] == ["50 of them", "10 of them"]
-    assert advice.row == say("advice.brings", move=advice.best, brings="80 of them")
+    assert [row.chance for row in advice.others] == [50, 10] and advice.chance == 80
+    assert advice.goes_by == "How many of them"
     close = choice((other.action,), (found[2]._replace(follows=(0.47,)), found[1]))
-    assert advise(spec, seen, decision, close, NAMES).others[0].words.endswith("47 of them"), (
-        "by luck it is more"
-    )
+    assert advise(spec, seen, decision, close, NAMES).others[0].chance == 47, "by luck it is more"
     reasoned = changed(
         SPEC, follows=(follow,), rationale=lambda *asked: "it hurts", apart=lambda *asked: None
     )
     alike = choice((one.action,), (one._replace(follows=(0.8,)), found[2]))
     assert advise(reasoned, seen, decision, alike, NAMES).rationale == f"It hurts. {say('advice.sure')}"
     unlike = (found[0], found[1]._replace(value=0.95), found[2]._replace(value=0.94))
-    assert instead(spec, choice((one.action,), unlike)).action == one.action, "the chances tell"
+    surely = choice((one.action,), unlike)._replace(simulations=10**6)
+    assert instead(spec, surely).action == one.action, "the chances tell"
     free = changed(SPEC, follows=(follow._replace(verbs=("other",)),))
     assert instead(free, choice((one.action,), found)).action == one.action
-    ends = follow._replace(always=False, lists=None, finishes=True)
+    ends = follow._replace(always=False, lists="", finishes=True)
     sooner = changed(SPEC, follows=(ends,), rationale=None)
     told = instead(sooner, choice((one.action,), found))
     assert told.action == other.action, "who wins anyway is not told to end the turn"
@@ -277,17 +276,21 @@ def test_of_moves_that_win_about_as_often_the_one_is_advised_that_the_table_mark
 def test_of_moves_that_win_about_as_often_the_one_is_advised_that_brings_most_by_the_list() -> None:
     seen, decision = position()
     one, other, third = rows(decision, 0.50, 0.49, 0.40)[:3]
-    follow = Follow(("laid",), lambda **told: "", 0.15, lists=str, verbs=(one.action.verb,))
-    found = tuple(row._replace(follows=(n,)) for row, n in ((one, 0.1), (other, 0.2), (third, 0.9)))
+    follow = Follow(("laid",), lambda **told: "", 0.15, lists="Laid", verbs=(one.action.verb,))
+    found = tuple(row._replace(follows=(n,)) for row, n in ((one, 0.1), (other, 0.2), (third, 0.0)))
     judged = Judgement(lambda state, asked: [float(action == one.action) for action in asked.actions])
     spec = changed(SPEC, follows=(follow,), judgement=lambda: judged)
     assert instead(spec, choice((one.action,), found)).action == other.action
+    against = (*found[:2], third._replace(follows=(0.9,)))
+    assert instead(spec, choice((one.action,), against)).action == one.action, (
+        "what brings most wins less often"
+    )
     alike = tuple(row._replace(value=0.5, follows=(n,)) for row, n in ((other, 0.6), (one, 0.1)))
     best = choice((other.action,), alike)
     assert usual(spec, seen, decision, best).action == other.action, "it brings clearly more"
     near = best._replace(candidates=(alike[0], alike[1]._replace(follows=(0.55,))))
     assert usual(spec, seen, decision, near).action == one.action
-    bare = changed(SPEC, follows=(follow._replace(lists=None),))
+    bare = changed(SPEC, follows=(follow._replace(lists=""),))
     assert instead(bare, choice((one.action,), found)).action == one.action
 
 

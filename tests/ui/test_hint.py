@@ -224,6 +224,9 @@ def test_numbers_that_have_no_room_in_the_panel_say_first_in_few_words_what_they
     desk.key(app, "h")
     whole_hint(app, sage, 0.5, 0.4)
     assert offered[-1] == whole and not hint.scale.toolTip(), "where there is room the next one says all"
+    hint.show_hint(Hint(hint.told._replace(goes_by="Points of the round"), print))
+    assert hint.scale.text().startswith("Points of the round,") and hint.shorten()
+    assert hint.scale.text() == "Points of the round.", "not that they are chances"
 
 
 def test_more_asked_for_while_it_is_thought_about_comes_with_the_hint(asked):

@@ -13,7 +13,7 @@ say = Catalogue(
             "Points in this round, tried out many times: {better} on average, after “{other}” {played}."
         ),
         # beside a choice in the list of what was compared
-        "follows.points.list": "scores {value} this round",
+        "follows.points.list": "Your points in this round on average",
         "header.size": "{round} · how many cards?",
         "header.call": "{round} · call for trick {trick} of {tricks}",
         "header.play": "{round} · trick {trick} of {tricks}",

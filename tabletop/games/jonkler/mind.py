@@ -49,14 +49,14 @@ FOLLOWS: Final = (
     Follow(
         ("made",),
         lambda **told: say("follows.made", **told),
-        0.15,
+        0.2,
         ends=COUNTED,
         own=True,
         verbs=("play",),
         even=say("follows.safe"),
         instead=True,
         less=lambda **told: say("follows.made.less", _mostly(**told), **told),
-        lists=lambda value: say("follows.made.list", value=value),
+        lists=say("follows.made.list"),
     ),
     Follow(
         COUNTED,
@@ -68,7 +68,7 @@ FOLLOWS: Final = (
         verbs=("bid",),
         always=True,
         instead=True,
-        lists=lambda value: say("follows.points.list", value=value),
+        lists=say("follows.points.list"),
     ),
     Follow(  # never told by itself: a bid of less is met more often, and worth less
         ("made",),

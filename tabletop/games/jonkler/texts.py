@@ -12,7 +12,7 @@ say = Catalogue(
         "follows.made": (
             "Tried out many times: you meet your bid in {better} of 100 rounds, after “{other}” in {played}."
         ),
-        "follows.made.list": "bid met {value} of 100",
+        "follows.made.list": "In how many of 100 rounds you meet your bid",
         "follows.rival": (
             "Tried out many times: {rival} meets the bid in {better} of 100 rounds, after “{other}” in {played}."
         ),
@@ -24,7 +24,7 @@ say = Catalogue(
         "follows.points": (
             "Points in this round, tried out many times: {better} on average, with “{other}” {played}."
         ),
-        "follows.points.list": "scores {value} this round",
+        "follows.points.list": "Your points in this round on average",
         "follows.made.bid": {
             "rarer": "It is met in {better} of 100 rounds, “{other}” in {played}; but each trick bid pays 10.",
             "other": "It is met in {better} of 100 rounds, “{other}” in {played}.",

@@ -46,14 +46,14 @@ def start(seen: Observation) -> str:
 
 
 def _of_hand(seen: Observation, players: int, ahead: bool) -> str:
-    """What the own cards make of it; "" where they are about as good as most. `ahead`: the place alone makes the
-    chance more than even, and counts for more than cards that speak against it."""
+    """What the own cards make of it; "" where they are about as good as most, or speak against the place. `ahead`: that
+    alone makes the chance more than even, and counts for more than cards."""
     hand = [view.id for view in seen.zone("hand", seen.seat).cards]
     wins = sum(chance_to_win(card, players - 1) for card in hand) / max(len(hand), 1)
     own, mean = round(100 * wins), round(100 / players)
-    better = own > mean
-    form = f"{'other' if better else 'worse'} {'less' if better != ahead else ''}".rstrip()
-    return say("start.hand", form, own=own, mean=mean) if abs(own - mean) >= _OTHER else ""
+    if abs(own - mean) < _OTHER or (own > mean) != ahead:
+        return ""
+    return say("start.hand", "" if own > mean else "worse", own=own, mean=mean)
 
 
 def _takes(seen: Observation, facts: dict[str, Any]) -> bool:

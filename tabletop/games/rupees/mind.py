@@ -26,7 +26,7 @@ FOLLOWS: Final = (  # by less the games that are tried out differ by chance
         0.15,
         ends=(*TOOK, "carried", "left_over"),
         instead=True,
-        lists=lambda value: say("follows.turn.list", value=value),
+        lists=say("follows.turn.list"),
     ),
     Follow(TOOK, lambda **told: say("follows.captured", **told), 1.5, values=True),
 )

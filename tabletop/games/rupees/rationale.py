@@ -70,6 +70,8 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
         return None
     if _is_last(decision) and not _one_better(seen, action):
         return None
+    if action.verb == "swap" and beside.verb == "play" and not _is_last(decision):
+        return say("apart.swaps")
     swaps = action.verb == beside.verb == "swap"
     reason = _reason(seen, decision, action, beside.card if swaps else -1)
     if reason is None:

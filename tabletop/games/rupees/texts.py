@@ -18,7 +18,7 @@ say = Catalogue(
             "other": "Tried out many times, by players who do not always beat what they can: you take this turn’s"
             " cards {better} times in 100, after “{other}” {played} times.",
         },
-        "follows.turn.list": "takes it {value} in 100",
+        "follows.turn.list": "In how many of 100 such turns you take it",
         "follows.captured": (
             "Tried out many times: you capture {better} cards on average from here to the end, "
             "after “{other}” {played}."
@@ -313,6 +313,7 @@ say = Catalogue(
             "other": "no card of yours is less likely to win a turn than {card}",
         },
         "rationale.apart": "{reason}; {apart}",
+        "apart.swaps": "you play last, knowing all the others; whoever opens seldom takes the turn",
         "apart.kept": {
             "dear": "you keep {card} for later, though fewer could beat it in this turn",
             "other": "you keep {card}, likelier to win a later turn",
@@ -412,12 +413,8 @@ say = Catalogue(
         "start.hand": {
             "worse": "Your cards were worse than most: against random cards one of them wins {own} of 100 turns, on"
             " average {mean}.",
-            "worse less": "Your cards were worse than most, which counts for less: against random cards one of them"
-            " wins {own} of 100 turns, on average {mean}.",
             "other": "Your cards were better than most: against random cards one of them wins {own} of 100 turns, on"
             " average {mean}.",
-            "other less": "Your cards were better than most, which counts for less: against random cards one of them"
-            " wins {own} of 100 turns, on average {mean}.",
         },
         # what somebody gains by a turn beside its cards
         "turned": {

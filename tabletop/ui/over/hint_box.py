@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from tabletop.engine.texts import sentence
 from tabletop.play.screen import Hint
 from tabletop.presenter.advice import Advice
 from tabletop.presenter.texts import say as presenter
@@ -157,7 +158,7 @@ class HintBox(QFrame):
             part.setText(text)
         valued = self._valued
         self.chance.setText(str(valued.chance) if valued is not None else "")
-        self.bar.show_part(valued.chance / 100 if valued is not None else 0.0, strong=True)
+        self.bar.show_part(valued.chance / valued.most if valued is not None else 0.0, strong=True)
         self._show_others(told)
         self._left_out = -1
         self._shorten()
@@ -228,7 +229,8 @@ class HintBox(QFrame):
         told, brief = self._valued, self._left_out >= 0
         whole, rest = (told.scale, told.rest) if told is not None else ("", "")
         unsaid = [f"{words.text()}: {chance.text()}." for words, chance, _ in self.rows[self._stay :]]
-        self.scale.setText(say("hint.scale") if whole and brief else whole)
+        short = sentence(told.goes_by) if told is not None and told.goes_by else say("hint.scale")
+        self.scale.setText(short if whole and brief else whole)
         self.scale.setToolTip(wrapped(" ".join([whole, *unsaid, rest]).strip()) if whole and brief else "")
         self.column.setSpacing(round((4 if brief else GAP) * self.unit))
         self._show_parts(self.more)
@@ -252,7 +254,8 @@ class HintBox(QFrame):
         others = told.others if told is not None else ()
         unsaid = {row.lead for row in others if not row.why}
         asks = next((row.lead for row in others if row.lead not in unsaid), "")
-        for words, chance, lead, why, _ in others:
+        for words, chance, form, why, _ in others:
+            lead = presenter("advice.lead", form)
             if lead != said:  # said once above all it is true of
                 said = lead
                 first = lead == asks
@@ -262,11 +265,11 @@ class HintBox(QFrame):
                 line += 1
             parts = label(words, "other"), _figure("few"), FilledLine()
             parts[1].setText(str(chance))
-            parts[2].show_part(chance / 100)
+            parts[2].show_part(chance / told.most if told is not None else 0.0)
             parts[2].set_unit(self.unit)
-            form = "equal" if lead == presenter("advice.lead", "equal") else ""
+            even = "equal" if form == "equal" else ""
             for part in parts:
-                part.setToolTip(wrapped(why or say("hint.no_why", form)))
+                part.setToolTip(wrapped(why or say("hint.no_why", even)))
                 part.installEventFilter(self)
             self._put(line, parts, self._others)
             line += 2

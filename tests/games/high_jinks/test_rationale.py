@@ -12,7 +12,7 @@ from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.mind import FALLEN, FOLLOWS
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.texts import say as game
-from tabletop.presenter.advice import following
+from tabletop.presenter.weighing import following
 from tests.games.high_jinks.board import SPEC, board, deal, lying
 from tests.games.rationales import as_true_after, beside, beside_at_last, questions, why
 

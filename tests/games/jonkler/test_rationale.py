@@ -17,8 +17,7 @@ from tabletop.games.jonkler.cards import PLAIN_SUIT, deck
 from tabletop.games.jonkler.foresight import Knowledge, beaters
 from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.odds import percent
-from tabletop.presenter.advice import following
-from tabletop.presenter.weighing import settling
+from tabletop.presenter.weighing import following, settling
 from tests.games.jonkler.board import SPEC, board
 from tests.games.rationales import beside, questions, why
 
@@ -281,13 +280,15 @@ def test_only_cards_that_another_may_hold_are_counted():
     assert unseen(circulating=old, round=3) == list(old), "no other card has come into the round"
 
 
-def test_where_hardly_a_game_is_won_cards_go_by_the_own_bid_and_bids_by_points():
+def test_cards_go_by_the_own_bid_and_bids_by_points_unless_the_chances_speak_against_it():
     words = {"better": "2", "played": "1", "other": ""}
     names = [follow.tell(**words) for follow in SPEC.mind.follows]
     for verb, what in (("play", "follows.made"), ("bid", "follows.points")):
         rows = [Candidate(Action(verb, value=n), 0.01, 1, (), tuple([0.5 for _ in names])) for n in range(2)]
         assert names[settling(SPEC, rows)] == say(what, **words)
-        assert settling(SPEC, [row._replace(value=0.5) for row in rows]) == -1
+        assert names[settling(SPEC, [row._replace(value=0.5) for row in rows])] == say(what, **words)
+        more = rows[0]._replace(value=0.4, follows=tuple([9.0 for _ in names]))
+        assert settling(SPEC, [more, rows[1]._replace(value=0.5)]) == -1, "it wins less often"
 
 
 def test_what_stays_is_told_where_nothing_speaks_for_the_card_itself():

@@ -146,13 +146,16 @@ def test_who_opens_first_is_told_what_the_own_cards_make_of_it():
     """Who had the best place and 86 % read that the cards were worse than most, as if they had made it so."""
     for hand, heights, form in (
         ("KH QH JH KD QD JD XR", [0, 1, 2], ""),
-        ("2S 3S 4S 6S 2C 3C 4C", [0, 1, 2], "worse less"),
-        ("KH QH JH KD QD JD XR", [1, 0, 2], "other less"),
+        ("2S 3S 4S 6S 2C 3C 4C", [0, 1, 2], None),
+        ("KH QH JH KD QD JD XR", [1, 0, 2], None),
         ("2S 3S 4S 6S 2C 3C 4C", [1, 0, 2], "worse"),
     ):
         b = board([hand, "7S 8S 9S TS JS QS KS", "7C 8C 9C TC JC QC KC"], fill="stock", heights=heights)
         wins = sum(chance_to_win(parse_card(card), 2) for card in hand.split()) / 7
-        assert start(b.observe(0)).endswith(say("start.hand", form, own=round(100 * wins), mean=33))
+        words = say("start.hand", form or "", own=round(100 * wins), mean=33)
+        assert start(b.observe(0)).endswith(words) is (form is not None), (
+            "what speaks against it is no reason"
+        )
     even = board(
         ["9H 8H 6H 9D 2D 5S 6C", "7S 8S TS JS QS KS AS", "8C 9C TC JC KC AC 2C"],
         fill="stock",

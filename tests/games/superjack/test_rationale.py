@@ -11,7 +11,8 @@ from tabletop.engine.texts import numeral, one_of
 from tabletop.games.superjack.foresight import names
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.texts import say as superjack
-from tabletop.presenter.advice import advise, following
+from tabletop.presenter.advice import advise
+from tabletop.presenter.weighing import following
 from tests.games.rationales import as_true_after, beside, questions, why
 from tests.games.superjack.board import SPEC, board, deal
 
