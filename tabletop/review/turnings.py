@@ -156,7 +156,8 @@ class Turns:
                 words = {"cards": cards_text(drawn, jokers=self._jokers), "name": self._name}
                 told = f"{told} {say('turned.drew', self._form('then' if told else ''), **words)}".lstrip()
                 cards = (*cards, *drawn)
-            parts = (told, since, self._rival(here, there), self._balance(here, there, told))
+            against = "" if drawn else self._against(whole, good)  # that may be why
+            parts = (told, since, against, self._rival(here, there), self._balance(here, there, told))
             told = " ".join(filter(None, parts)) or say("turned.quiet")
             where = self._placed(here, whole)
         sums = any(self._weights.sums_up(entry.event) for entry in entries)
@@ -285,6 +286,11 @@ class Turns:
 
     def _form(self, form: str) -> str:
         return f"{form} {'named' if self._name else ''}".strip()
+
+    def _against(self, whole: Sequence[LogEntry], good: int) -> str:
+        """Of a fall of which only what is good for the seat is told, that it mostly was better."""
+        speak = [self._weights.good(each.event) for each in whole if self._weights.is_result(each.event)]
+        return say("turned.against") if good < 0 and speak and min(speak) > 0 else ""
 
     def _unaccounted(self, entries: Sequence[LogEntry], told: str, good: int) -> str:
         """What is `told` of a change for which no result speaks: of two players' turns before it that this one brought

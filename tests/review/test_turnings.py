@@ -87,6 +87,16 @@ def test_a_creature_that_came_is_told_beside_a_little_damage() -> None:
     assert told_of(0.6, 0.4, theirs, little._replace(seat=0, by=1), spec=SUPERJACK) == ["cast", "hit"]
 
 
+def test_a_fall_of_which_only_good_things_are_told_says_that_it_mostly_was_better() -> None:
+    """ "You take the trick, it brings you 8 points", and the chance fell from 93 to 82 %."""
+    log = [LogEntry(1, PhaseBegan("turn", 0, 3)), LogEntry(2, BEATEN)]
+    for before, after, told in ((0.7, 0.3, True), (0.3, 0.7, False)):
+        turning = turns_of(log).step(line_of({2: before, 3: after}), 1)
+        assert (say("turned.against") in turning.told) is told
+    fallen = turns_of([log[0], LogEntry(2, FALLEN)]).step(line_of({2: 0.7, 3: 0.3}), 1)
+    assert say("turned.against") not in fallen.told, "that says why"
+
+
 def test_the_largest_changes_are_told_in_their_order_and_none_that_the_tries_alone_may_make():
     heights = (0.5, 0.5 + CLEAR / 2, 0.9, 0.2, 0.6, 0.1, 0.5, 0.51)
     line = line_of(dict(enumerate(heights, 1)))
