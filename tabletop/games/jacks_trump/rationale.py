@@ -216,7 +216,8 @@ def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
         return _best_apart(known, call)
     lead, leads = parts[1].card, decision._replace(actions=tuple([Action("play", c) for c in known.hand]))
     if VALUE[lead] == 1 and not _may_take(known, lead, call):
-        told = [_with_kept(known, lead, call, lost) or "" for lost in _given_up(known, lead, call)]
+        every = _given_up(known, lead, call)
+        told = [lost if call == HIGH else _with_kept(known, lead, call, lost) or "" for lost in every]
         # what stays has not always room behind those that are like it
         return max(told, key=len, default=None)
     reason = _reason(known, leads, lead, call)
@@ -240,8 +241,11 @@ def _given_up(known: Knowledge, lead: int, call: int) -> Sequence[str]:
     if _may_take(known, lead, call):
         return ()
     if call == HIGH:
-        stays = any(RANK[card] in (ACE, KING, QUEEN) for card in known.hand if card != lead)
-        return (say("rationale.call_spends", card=card_text(lead)),) if stays and VALUE[lead] == 1 else ()
+        stays = [card for card in known.hand if card != lead and RANK[card] in (ACE, KING, QUEEN)]
+        if not stays or VALUE[lead] > 1:
+            return ()
+        kept = card_text(min(stays, key=lambda card: known.beaters(card, HIGH)))
+        return (say("rationale.call_spends", card=card_text(lead), kept=kept),)
     alike = [card for card in known.hand if VALUE[card] == VALUE[lead] and not _may_take(known, card, LOW)]
     cards = [card for card in alike if card != lead]
     others = listed([card_text(card) for card in cards])

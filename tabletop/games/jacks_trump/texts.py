@@ -172,7 +172,8 @@ say = Catalogue(
             "other": "{card} will hardly win, so make the trick cheap: LOW is won by 1-point cards, HIGH by 5-point"
             " cards",
         },
-        "rationale.call_spends": "{card} will hardly win, but under HIGH others often spend aces and kings on it",
+        "rationale.call_spends": "{card} will hardly win, but under HIGH others often spend aces and kings on it, and"
+        " {kept} is harder to beat then",
         # {reason} ends with how many cards beat what is led
         "rationale.call_lead": "{reason}, under {other_call} {more}",
         # {reason}, {apart} and {kept} are whole clauses
