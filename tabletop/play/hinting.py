@@ -317,7 +317,7 @@ class Hinting:
         names, rivals = self._moment.names_for(seating.eyes), self._rivals(seating.eyes)
         told = advise(self._moment.spec, *asked, choice, names, seating.peek, rivals, self._selected, counts)
         counted = say("hint.counting", "still" if counts else "", count=choice.simulations)
-        return told._replace(start=f"{counted} {told.start}".rstrip())
+        return told._replace(start=f"{counted} {told.start}".rstrip(), counts=counts)
 
     def _rivals(self, seat: int) -> Rivals:
         """Against whom `seat` plays."""

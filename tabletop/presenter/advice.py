@@ -87,7 +87,8 @@ class Advice(NamedTuple):
     were; `row`: the move as the list has it; `start`: what makes the chances at the beginning, see `Table.start`, or
     later so small;
     `selectable`: whether choices are made with cards, so that one can be selected before it is made; `goes_by`: what
-    the numbers are instead of wins, in words, "" = they are wins; `most`: a full bar is so much."""
+    the numbers are instead of wins, in words, "" = they are wins; `most`: a full bar is so much; `counts`: they, and
+    with them the move, may still change."""
 
     best: str
     chance: int
@@ -102,13 +103,13 @@ class Advice(NamedTuple):
     selectable: bool = True
     goes_by: str = ""
     most: int = 100
+    counts: bool = False
 
     @property
     def scale(self) -> str:
         """What the numbers are, and at the beginning of a game what makes them."""
-        if self.goes_by:
-            return sentence(say("advice.scale.goes_by", what=self.goes_by))
-        return f"{sentence(self.rivals.scale())} {self.start}".rstrip()
+        what = say("advice.scale.goes_by", what=self.goes_by) if self.goes_by else self.rivals.scale()
+        return f"{sentence(what)} {self.start}".rstrip()
 
     @property
     def move(self) -> str:
@@ -199,7 +200,7 @@ def advise(
         rivals,
         len(every - shown) if mine is not None else 0,
         best,
-        reasons.start(mine) if mine is not None else "",
+        reasons.start(mine, figures.words) if mine is not None else "",
         bool(affordances.sources),
         figures.words,
         figures.most(figure),
@@ -512,9 +513,11 @@ class Reasons(NamedTuple):
             mine, less, [w for w in less if ahead_by(self.spec, by, less[best], less[w], w)[0] < ENOUGH]
         )
 
-    def start(self, mine: Candidate) -> str:
-        """What a shared win counts, and what makes the chances at the beginning, or so small; "" where that is
-        nothing."""
+    def start(self, mine: Candidate, goes_by: str = "") -> str:
+        """What a shared win counts, and what makes the chances at the beginning, or so small; "" where that is nothing,
+        or the list goes by something else."""
+        if goes_by:
+            return ""
         tell, shared = self.spec.table.start, self.spec.mind.shared
         if mine.value < SMALL:
             told = self.hopeless()

@@ -110,6 +110,7 @@ say = Catalogue(
         "hint.progress": "How far the thinking is",
         # what the numbers are, where there is little room
         "hint.scale": "Chance to win the game in %",
+        "hint.counts": "Still counting: it may change.",
         # above the first moves in the list of which all tips say why the advised one is better
         "hint.lead": "{lead} (why: point at one):",
         "hint.no_why": {

@@ -160,6 +160,7 @@ def test_while_it_is_read_the_same_moves_are_compared_some_more_and_what_all_com
         desk.timers.turn(POLL_MS)
     told = desk.person.hinting.told
     assert told.move == first.move and told.chance < first.chance
+    assert first.counts and not told.counts
     assert desk.screen.count("show_hint") == shown + 1 and len(sage.asked) == 1 + ROUNDS
     assert len(set(sage.seeds[1:])) == ROUNDS, "the same random numbers would tell the same again"
     assert desk.screen.count("announce") == heard, "the same move is not read out again"

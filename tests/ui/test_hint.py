@@ -205,6 +205,19 @@ def test_the_numbers_come_when_more_is_wanted_and_the_next_hint_begins_without_t
     assert hint.rationale.isVisibleTo(hint)
 
 
+def test_a_reason_says_as_long_as_it_may_still_change(asked):
+    """The move that was advised first turned round while it was read, and nothing had said that it might."""
+    app, sage = asked
+    whole_hint(app, sage, 0.5, 0.4)
+    hint = box(app)
+    assert hint.told.counts and hint.counting.isVisible() and hint.counting.text() == say("hint.counts")
+    desk.key(app, MORE_KEY)
+    assert not hint.counting.isVisible() and play("hint.counting", "still") in hint.scale.text()
+    desk.key(app, MORE_KEY)
+    hint.show_hint(Hint(hint.told._replace(counts=False), print))
+    assert not hint.counting.isVisible()
+
+
 def test_numbers_that_have_no_room_in_the_panel_say_first_in_few_words_what_they_are(asked):
     app, sage = asked
     whole_hint(app, sage, 0.5, 0.4)

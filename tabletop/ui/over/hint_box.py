@@ -86,7 +86,7 @@ class HintBox(QFrame):
         self.best = label("", "best")
         self.again, self.chance = label("", "again"), _figure("chance")
         self.bar = FilledLine()
-        self.rationale = label("", "rationale")
+        self.rationale, self.counting = label("", "rationale"), label(say("hint.counts"), "scale")
         self.scale.installEventFilter(self)
         self.leads: list[QLabel] = []
         self._above: list[int] = []
@@ -105,7 +105,7 @@ class HintBox(QFrame):
         top.addWidget(self.more_button)
         top.addWidget(self.close_button)
         self.column.addLayout(top)
-        for part in (self.busy, self.best, self.rationale, self.scale):
+        for part in (self.busy, self.best, self.rationale, self.counting, self.scale):
             self.column.addWidget(part)
         self._grid = QGridLayout()
         self._grid.setColumnStretch(0, 1)
@@ -198,6 +198,7 @@ class HintBox(QFrame):
             lead.setVisible(valued and more and (below < self._stay or self._left_out < 0))
         for part in (self.rationale, self.best):
             part.setVisible(told and not (valued and more))
+        self.counting.setVisible(self.told is not None and self.told.counts and not (valued and more))
 
     def heights(self, width: int) -> tuple[int, int]:
         """How high it is in so much width with the reason, and with the numbers."""
