@@ -16,6 +16,8 @@ from tabletop.mechanics.figures import Best, best_round, declared, fortunes, lar
 
 TOOK: Final = ("took_jonkle", "took_joker", "took_trump", "took_ace", "took_suit")
 """The ways to take a trick."""
+FEW: Final = 4
+"""Of so many players it is told how each bid stands."""
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
@@ -35,15 +37,16 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
 
 
 def turned(before: Observation, after: Observation) -> str:
-    """See `Table.turned`: what the bids come to if they are met, and how the own one and that of whoever took a trick
-    stand within a round (JK-5.1); what a round brought the results tell."""
+    """See `Table.turned`: what the bids come to if they are met, and how the own one and that of whoever took a trick,
+    or of all where they are few, stand within a round (JK-5.1); what a round brought the results tell."""
     was, now, me = dict[str, Any](before.facts), dict[str, Any](after.facts), after.seat
     bids, taken, left = now["bids"], now["taken"], len(after.zone("hand", me).cards)
     if now["phase"] != "play" or not left:
         return ""
     if was["phase"] != "play" or was["round"] != now["round"]:
         return _bids(now, me)
-    more = [seat for seat, had in enumerate(was["taken"]) if seat != me and taken[seat] > had]
+    few = len(bids) <= FEW
+    more = [seat for seat, had in enumerate(was["taken"]) if seat != me and (few or taken[seat] > had)]
     others = [say("turned.other", player=named(seat), taken=taken[seat], bid=bids[seat]) for seat in more]
     mine = say("turned.mine", taken=taken[me], bid=bids[me])
     return say("turned", stand=row([mine, *others]), count=left)

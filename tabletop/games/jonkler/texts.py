@@ -433,8 +433,8 @@ say = Catalogue(
         "turned.ends": {"you": "you {points}", "other": "{player} {points}"},
         "turned.bids": "Points if each bid is met: {ends}; together the bids need {bids} of {tricks} tricks.",
         "turned": {
-            "one": "Tricks taken of those bid: {stand}; one is left.",
-            "other": "Tricks taken of those bid: {stand}; {count} are left.",
+            "one": "Tricks taken of those bid: {stand}; one trick is left.",
+            "other": "Tricks taken of those bid: {stand}; {count} tricks are left.",
         },
         # how it ended
         "fortune.trumps": "spades or the Joker",

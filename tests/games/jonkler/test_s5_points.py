@@ -150,15 +150,22 @@ def test_how_the_bids_stand_is_told_between_two_tricks_and_not_behind_the_last(c
     b = board(["5H 6H", "4H 2C", "3H 3C"], seats=seats, leader=0, round=3)
     before = b.observe(0)
     trick = b.play(f"play {card}", "play 4H", "play 3H").observe(0)
-    mine = say("turned.mine", taken=1, bid=2)
-    assert turned(before, trick) == say("turned", stand=mine, count=1)
+    others = [say("turned.other", player=named(seat), taken=taken, bid=0) for seat, taken in ((1, 1), (2, 0))]
+    stand = row([say("turned.mine", taken=1, bid=2), *others])
+    assert turned(before, trick) == say("turned", stand=stand, count=1)
     rest = "5H" if card == "6H" else "6H"
     assert turned(trick, b.play(f"play {rest}", "play 2C", "play 3C").observe(0)) == ""
     b = board(["5H 6C", "6H 2C", "3H 3C"], seats=seats, leader=0, round=3)
     before = b.observe(0)
     stand = [say("turned.mine", taken=0, bid=2), say("turned.other", player=named(1), taken=2, bid=0)]
     after = b.play("play 5H", "play 6H", "play 3H").observe(0)
-    assert turned(before, after) == say("turned", stand=row(stand), count=1)
+    last = say("turned.other", player=named(2), taken=0, bid=0)
+    assert turned(before, after) == say("turned", stand=row([*stand, last]), count=1)
+    hands = ["5H 6C", "6H 2C", "3H 3C", "2H 4C", "4H 5C"]
+    b = board(hands, seats=[*seats, {"bid": 0}, {"bid": 0}], leader=0, round=3)
+    before = b.observe(0)
+    after = b.play("play 5H", "play 6H", "play 3H", "play 2H", "play 4H").observe(0)
+    assert turned(before, after) == say("turned", stand=row(stand), count=1), "of many whoever took it"
 
 
 def test_behind_the_bids_it_is_told_with_how_many_points_each_ends_whose_bid_is_met():
