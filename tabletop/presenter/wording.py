@@ -45,7 +45,7 @@ class Wording:
         told, before = "", sequence[:0]
         for prompt, parts in self._phrases(sequence, asked):
             phrase = self._phrase(prompt, parts, most)
-            form = "then" if self._spec.mind.is_plan((*before, parts[0])) else ""
+            form = "then" if before and self._spec.mind.is_plan((*before, parts[0])) else ""
             second = phrase[:1].lower() + phrase[1:]
             told = say("choice.and", form, first=told, second=second) if told else phrase
             before = parts[:1]

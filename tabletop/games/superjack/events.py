@@ -26,7 +26,7 @@ EVENTS: Final = declared(
     EventKind("gem", deed("You play {card} as gem.", "{who} plays {card} as gem.")),
     EventKind(
         "cast",
-        deed("You play {card}.", "{who} plays {card}."),
+        deed("You play {card} (§6.1).", "{who} plays {card} (§6.1)."),
         play=deed(
             "You pay for {card}, which comes into play.", "{who} pays for {card}, which comes into play."
         ),
@@ -35,7 +35,9 @@ EVENTS: Final = declared(
         serves=1,
         meanwhile=_CREATURES,
     ),
-    EventKind("enter", "{card} comes into play.", results=(CardMoved,), serves=1, meanwhile=_CREATURES),
+    EventKind(
+        "enter", "{card} comes into play (§10.1).", results=(CardMoved,), serves=1, meanwhile=_CREATURES
+    ),
     EventKind(
         "ace",
         deed(

@@ -2,6 +2,7 @@
 observation only."""
 
 from tabletop.engine.actions import Action
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
@@ -23,11 +24,11 @@ def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]
     if decision.prompt == "block":
         return _unblocked(seen, other)
     if decision.prompt in ("buff", "act", "react"):
-        return _not_saved(seen, other)
+        return _not_saved(seen, decision, other)
     return _happening(seen, other) if decision.prompt == "window" else None
 
 
-def _not_saved(seen: Observation, other: bool) -> Consequence | None:
+def _not_saved(seen: Observation, decision: Decision, other: bool) -> Consequence | None:
     """Own creatures that fall as it stands, or damage; bad where something can be done. `other`: there is."""
     found, known = bouts(seen), bodies(seen)
     damage = sum(bout.through for bout in found if bout.seat == seen.seat)
@@ -38,8 +39,22 @@ def _not_saved(seen: Observation, other: bool) -> Consequence | None:
     if fallen:
         told = say("foresee.passed", count=len(fallen), cards=names(fallen, known))
         return Consequence(told, False, other)
+    if short := _short(seen, decision):
+        return Consequence(short, False, True)
     told = say("foresee.passed.hit", form="out" if left <= 0 else "", damage=damage, left=left)
     return Consequence(told, False, other) if damage else None
+
+
+def _short(seen: Observation, decision: Decision) -> str:
+    """That the pairs at hand would bring what the own attack lacks to put the only other player out (SJ-6.16, SJ-11.2);
+    "" where it lacks nothing, or more."""
+    others = [seat for seat in seen.fact("alive") if seat != seen.seat]
+    through = sum(bout.through for bout in bouts(seen) if bout.seat == others[0])
+    pairs = sum(action.verb == "equip" for action in decision.actions)
+    lacks = seen.fact("health")[others[0]] - through
+    if len(others) > 1 or not through or not 0 < lacks <= pairs:
+        return ""
+    return say("foresee.passed.short", player=named(others[0]), count=lacks)
 
 
 def _wins(seen: Observation) -> bool:

@@ -72,6 +72,16 @@ def test_a_pass_says_that_it_wins_as_it_stands_whatever_falls():
     assert told(lives)[0] == say("foresee.passed", count=1, cards="K♦")
 
 
+@pytest.mark.rule("SJ-6.16", "SJ-11.2")
+@pytest.mark.parametrize(("health", "lacks"), [(3, 1), (4, 2), (5, 0)])
+def test_a_pass_says_that_pairs_would_win(health, lacks):
+    """Pass was golden where the pair at hand won the game."""
+    sides = {"p0": {"creatures": "QS", "gems": "6D 6H 7C 7S 3D"}, "p1": {"health": health}}
+    b = board(attackers=["QS 1"], phase="buff", **sides)
+    short = (say("foresee.passed.short", count=lacks, player="Mira"), True, False)
+    assert told(b) == (short if lacks else ("", False, True))
+
+
 @pytest.mark.rule("SJ-10.11")
 @pytest.mark.parametrize("gone", [False, True])
 def test_a_pass_is_no_warning_where_what_waits_has_lost_its_target(gone):

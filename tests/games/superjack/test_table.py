@@ -278,7 +278,7 @@ def test_the_log_speaks_like_a_player():
     b.play("cast QH 3H 4D 5H 6H", "fireball 2C JC2", "straight 2C2 3D2 4C2", "pass", "combat", "attack QH 1")
     lines = b.told(0, "Ann", "Bo")
     for line in (
-        "You play Q♥.",
+        "You play Q♥ (§6.1).",
         "Q♥ was paid with gems in a row: royal charge (§7.1).",
         "You aim a fireball at J♣.",
         "Bo uses a straight of three: 1 health (§4.5).",
