@@ -21,6 +21,7 @@ from tabletop.presenter.asking import KnownFaces
 from tabletop.presenter.finale import EndText
 from tabletop.presenter.offers import Offer
 from tabletop.ui.dialogs.cards import FacePicker, PileBrowser
+from tabletop.ui.dialogs.end_screen import cited
 from tabletop.ui.dialogs.games import Games
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import Preferences
@@ -350,6 +351,12 @@ def test_naming_a_face_is_asked_by_itself_and_can_be_cancelled(table):
     desk.key(app, Qt.Key.Key_Escape)
     assert calls == ["cancel"]
     assert app.window.covers.faces is None
+
+
+def test_each_section_that_the_end_cites_is_a_link_of_its_own():
+    """ "§16.3, §18.4" was one, and opened the rules at the top."""
+    told = EndText("Mira wins", "K♦ wins (§16.3, §18.4).", "The last player standing", "§26")
+    assert cited(told) == ["§16.3", "§18.4", "§26"] and not cited(told._replace(story="", rule=""))
 
 
 def test_the_end_says_who_and_by_which_rule_and_offers_a_rematch(table):

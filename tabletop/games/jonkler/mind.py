@@ -49,7 +49,7 @@ FOLLOWS: Final = (
     Follow(
         ("made",),
         lambda **told: say("follows.made", **told),
-        0.2,
+        0.15,
         ends=COUNTED,
         own=True,
         verbs=("play",),

@@ -70,6 +70,12 @@ BUTTONS: Final = 680
 """Design pixels of the panel on the right, and of all buttons together."""
 
 
+def cited(told: EndText) -> list[str]:
+    """The sections of the rules by which it ended, each once."""
+    names = [name for found in SECTION.findall(told.story) for name in found.split(", ")]
+    return [name for name in dict.fromkeys([*names, told.rule]) if name]
+
+
 class EndScreen(QWidget):
     """Covers its parent. `buttons`: what comes next; `rule` opens the rules at a section; `kept`: where the game is
     kept, or ""; `faces`: the portrait of each seat; `look` back at the table behind an entry."""
@@ -95,11 +101,9 @@ class EndScreen(QWidget):
         self.setAccessibleName(told.spoken)
         self.headline = Overlay.label(told.headline, "headline")
         self.story = Overlay.label(SECTION.sub("", told.story), "story")
-        rules = dict.fromkeys([*SECTION.findall(told.story), told.rule])
         links = [
             f' · <a href="{name}" style="color:{theme.GOLD.name()}; text-decoration:none;">{name}</a>'
-            for name in rules
-            if name
+            for name in cited(told)
         ]
         self.body = Overlay.label(f"{escape(told.reason)}{''.join(links)}", "body")
         self.body.setTextFormat(Qt.TextFormat.RichText)
