@@ -28,6 +28,7 @@ from tabletop.play.texts import say
 from tabletop.presenter.advice import MAX_OTHERS, Advice, Rivals, advise, compared_with
 from tabletop.presenter.offers import Offer
 from tabletop.presenter.plans import Steps
+from tabletop.presenter.texts import say as advice
 from tabletop.presenter.weighing import as_told, instead, is_plain, pooled, usual, with_whole
 
 POLL_MS: Final = 30
@@ -204,7 +205,8 @@ class Hinting:
         self._note(seen, choice)
         self._counted = decision.serial  # it is the same hint
         told = self._told(self._asked, choice)
-        self._say(decision, told._replace(rationale=say("hint.goes_on", reason=told.rationale)))
+        form = "bare" if told.rationale == advice("advice.thumb") else ""
+        self._say(decision, told._replace(rationale=say("hint.goes_on", form, reason=told.rationale)))
 
     def _hear(self) -> None:
         adviser, asked = self._adviser, self._asked

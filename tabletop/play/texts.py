@@ -143,7 +143,10 @@ say = Catalogue(
         # what was advised some seconds ago turns out to be worse; {reason} are sentences
         "hint.changed": "Tried out for longer, this is better than “{other}” after all. {reason}",
         # the next move of what was advised
-        "hint.goes_on": "So the hint goes on. {reason}",
+        "hint.goes_on": {
+            "bare": "So the hint goes on: it is the next part of what was advised.",
+            "other": "So the hint goes on. {reason}",
+        },
         "hint.unsettled": "The hint is still being thought about; it can be played when that is done.",
         "hint.silent": "No hint: the program that thinks about it does not answer.",
         # the code of a deal

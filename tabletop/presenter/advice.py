@@ -46,7 +46,7 @@ FEW_WORDS: Final = 40
 
 
 class Alternative(NamedTuple):
-    """Another move that was compared. `chance`: wins in 100 games; `form`: of "advice.lead", how it compares with the
+    """Another move that was compared. `chance`: as in `Advice`; `form`: of "advice.lead", how it compares with the
     advised move; `why`: in what that is better, in sentences, "" = not known; `parts`: the move."""
 
     words: str
@@ -81,14 +81,13 @@ NOTHING_COMPARED: Final[Mapping[str, Candidate]] = {}
 
 class Advice(NamedTuple):
     """A hint, ready to be shown. `best`: the move in the words of buttons and log; `chance`: how many of 100 games it
-    is expected to win, -1 = not estimated; `rationale`: why, in one sentence; `others`: the runners-up, the best first,
-    none with a larger chance; `spots`: everything the whole choice touches, in order; `offer`: what plays it at once,
-    None if it is only the beginning of a choice; `rivals`: against whom; `unshown`: how many more choices there
-    were; `row`: the move as the list has it; `start`: what makes the chances at the beginning, see `Table.start`, or
-    later so small;
-    `selectable`: whether choices are made with cards, so that one can be selected before it is made; `goes_by`: what
-    the numbers are instead of wins, in words, "" = they are wins; `most`: a full bar is so much; `counts`: they, and
-    with them the move, may still change."""
+    is expected to win, or how much it brings of what the list `goes_by`, in words, "" = wins; -1 = not estimated;
+    `rationale`: why, in one sentence; `others`: the runners-up, the best first, none with a larger `chance`; `spots`:
+    everything the whole choice touches, in order; `offer`: what plays it at once, None if it is only the beginning of a
+    choice; `rivals`: against whom; `unshown`: how many more choices there were; `row`: the move as the list has it;
+    `start`: what makes the chances at the beginning, see `Table.start`, or later so small; `selectable`: whether
+    choices are made with cards, so that one can be selected before it is made; `most`: a full bar is so much; `counts`:
+    the figures, and with them the move, may still change."""
 
     best: str
     chance: int

@@ -28,10 +28,9 @@ SURE: Final = 2.0
 """A difference is believed from so many standard errors on."""
 OTHER: Final = 4.0
 """A search so many standard errors from a comparison plays otherwise; nearer, it is mostly worth its tries."""
-SOME: Final = 0.5
-"""A smaller part of it is about as much, and not less."""
 ENOUGH: Final = 0.5
-"""Where the chances do not tell choices apart, so much of what is worth a word does."""
+"""Where the chances do not tell choices apart, so much of what is worth a word does; a smaller part of it is about as
+much."""
 SMALL: Final = 0.07
 """Where no choice has a larger chance, what one costs cannot be measured: two standard errors of a comparison of two
 moves with 200 tries each are as much."""
@@ -117,8 +116,9 @@ def settling(spec: GameSpec, rows: Iterable[Candidate]) -> int:
     same chance what counts `instead` where none has one worth the name, and what is `always` told or `finishes` it
     where nearly every game is won; -1: it goes by the chances."""
     every = tuple(rows)
-    if not every or (by := _listed_by(spec, every)) >= 0:
-        return by if every else -1
+    listed = _listed_by(spec, every) if every else -1
+    if not every or listed >= 0:
+        return listed
     alike = are_alike(every[0], every)
     small = alike and all(row.value < SMALL for row in every)
     sure = alike and all(row.value > 1 - SMALL for row in every)
@@ -306,7 +306,7 @@ def following(
     if best is None:
         return 0.0, ""
     follow, much = best
-    even = [row.even for row, ahead, _ in compared if follow.rival >= 0 and row.even and abs(ahead) < SOME]
+    even = [row.even for row, ahead, _ in compared if follow.rival >= 0 and row.even and abs(ahead) < ENOUGH]
     told = [text for row, _, text in compared if row is follow or (follow.always and row.always)]
     less = given_up(spec, better, played) if follow.rival >= 0 else []
     return much, " ".join(filter(None, [*told, *even, *less]))
@@ -317,7 +317,7 @@ def _weightiest(compared: Sequence[tuple[Follow, float]], least: float) -> tuple
     stands for all. None: nothing is told."""
     steady = [row for row in compared if row[0].always][:1]
     leading = [row for row in compared if not row[0].always] + steady
-    enough = [row for row in leading if row[1] >= (SOME if row[0].always else least)]
+    enough = [row for row in leading if row[1] >= (ENOUGH if row[0].always else least)]
     return max(enough, default=None, key=lambda row: row[1])
 
 

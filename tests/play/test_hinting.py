@@ -431,11 +431,12 @@ def test_what_a_button_does_with_several_cards_is_a_row_judged_as_a_whole(chance
     assert told.chance >= max(chances.values())
 
 
-def planned():
+def planned(spec=None):
     """A hint of Jacks Trump that advises a plan, its sage, and both moves."""
     position = {"phase": "call", "dealer": 0, "seat": [{"hand": "2H 6S TS JH KH"}, {}]}
     sage = Sage()
-    desk = Desk("human", "casual", spec=games.load("jacks_trump"), position=position, adviser=lambda: sage)
+    spec = spec or games.load("jacks_trump")
+    desk = Desk("human", "casual", spec=spec, position=position, adviser=lambda: sage)
     desk.person.hint()
     decision = sage.asked[-1][1]
     call = decision.actions[0]
@@ -463,6 +464,14 @@ def test_after_the_first_move_of_a_plan_its_next_one_is_the_hint_and_nobody_is_a
     desk.person.play_hint()
     desk.settle()
     assert desk.match.entries == 2 and not desk.person.hinting.open
+
+
+def test_a_plan_that_goes_on_without_a_reason_of_its_own_names_no_rule_of_thumb():
+    """ "So the hint goes on. A sensible rule of thumb says so.": which one?"""
+    desk, _, _, _ = planned(changed(games.load("jacks_trump"), rationale=None, apart=None))
+    desk.person.play_hint()
+    desk.settle()
+    assert desk.person.hinting.told.rationale == play("hint.goes_on", "bare")
 
 
 def test_a_plan_goes_on_with_all_of_a_move_that_has_several_parts():

@@ -37,8 +37,8 @@ say = Catalogue(
         " Any others come tapped: they bring nothing and cannot attack this turn (§5.2, §5.3, §5.8, §5.9).",
         "about.summoned": "It was summoned this turn already: until the turn ends it cannot be summoned again, in"
         " neither way (§5.13).",
-        "about.no_suit": "It has no suit: the first Spell on it in a duel lends it one, and what Agents of that suit do"
-        " (§21.2).",
+        "about.no_suit": "It has no suit: the first Spell on it in a duel lends it one, and what Agents of that suit"
+        " do; that Spell itself gives no +1 (§21.2, §21.3).",
         "about.suit": {
             "C": "When it defeats an opponent's Agent, its player draws or salvages a card,"
             " unless both Agents are ♣ (§18.3, §18.7).",
