@@ -200,7 +200,7 @@ def test_it_stays_when_a_card_is_picked_and_the_answers_take_more_room(table, si
     assert not panel.shows_chart or panel.chart.height() == whole, "and is squeezed nowhere"
 
 
-@pytest.mark.parametrize("height", [640, 1000])
+@pytest.mark.parametrize("height", [665, 1000])
 def test_a_hint_takes_the_place_of_the_log_and_of_a_help_before_the_chart(table, height):
     app = table(*["human"] * 4, spec=games.load("jonkler"), trust=True)
     sage = Sage()
@@ -210,6 +210,6 @@ def test_a_hint_takes_the_place_of_the_log_and_of_a_help_before_the_chart(table,
     assert panel.shows_chart and panel.log.isVisible() and panel.card.final.isVisible()
     whole_hint(app, sage, 0.5, 0.3)
     assert panel.hint is not None and panel.shows_chart
-    assert (panel.card.help.isVisible() and not panel.card.toolTip()) is (height > 640)
+    assert (panel.card.help.isVisible() and not panel.card.toolTip()) is (height > 665)
     desk.key(app, Qt.Key.Key_Escape)
     assert panel.hint is None and panel.shows_chart and panel.log.isVisible()
