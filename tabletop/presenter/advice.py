@@ -151,8 +151,9 @@ def compared_with(told: Advice, parts: Parts) -> str:
         return say("advice.advised", reason=told.rationale)
     named = [row for row in told.others if parts in (row.parts, row.parts[:1])]
     found = max(named, key=lambda row: row.parts == parts, default=None)
-    told_of = say("advice.compared", lead=found.lead, move=found.words) if found else ""
-    return f"{told_of} {found.why}".rstrip() if found else ""
+    if found is None:
+        return ""
+    return f"{say('advice.compared', lead=found.lead, move=found.words)} {found.why}".rstrip()
 
 
 def advise(

@@ -1,6 +1,8 @@
 """Advice about numbers, as bids are: what stands in their list tells them apart where the chances do not."""
 
 from tabletop.engine.actions import Action
+from tabletop.engine.decisions import Decision
+from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate
 from tabletop.engine.texts import sentence
 from tabletop.games import load
@@ -10,13 +12,18 @@ from tests.presenter.asked import NAMES, choice, even
 from tests.specs import changed
 
 
-def test_of_numbers_about_as_good_none_is_told_beside_one_far_off() -> None:
-    """ "Bid 0. Rather than “Bid 3”": nobody had thought of three, and one was about as good."""
+def asked(*numbers: int) -> tuple[Observation, Decision, tuple[Action, ...]]:
+    """The first bid of a game of Jonkler, with these bids alone."""
     state = load("jonkler").start(4, "1", load("jonkler").make_options({}))
     decision = state.decision()
     assert decision is not None
-    bids = tuple(Action("bid", value=n) for n in range(4))
-    seen, decision = state.observe(decision.seat), decision._replace(actions=bids)
+    bids = tuple([Action("bid", value=n) for n in numbers])
+    return state.observe(decision.seat), decision._replace(actions=bids), bids
+
+
+def test_of_numbers_about_as_good_none_is_told_beside_one_far_off() -> None:
+    """ "Bid 0. Rather than “Bid 3”": nobody had thought of three, and one was about as good."""
+    seen, decision, bids = asked(*range(4))
     spec = changed(load("jonkler"), among=lambda *asked: None, apart=lambda *asked: "it is far off")
 
     def told(*values: float) -> str:
@@ -31,11 +38,7 @@ def test_of_numbers_about_as_good_none_is_told_beside_one_far_off() -> None:
 
 def test_beside_a_number_stands_the_nearest_of_those_about_as_good() -> None:
     """ "Bid 1: in 70 of 100 rounds …, with “Bid 3” in 3", where its reader hesitated between 0, 1 and 2."""
-    state = load("jonkler").start(4, "1", load("jonkler").make_options({}))
-    decision = state.decision()
-    assert decision is not None
-    bids = tuple(Action("bid", value=n) for n in (1, 3, 2, 0))
-    seen, decision = state.observe(decision.seat), decision._replace(actions=bids)
+    seen, decision, bids = asked(1, 3, 2, 0)
     spec = changed(load("jonkler"), among=lambda *asked: None, apart=lambda *asked: None)
 
     def told(*values: float) -> str:
@@ -53,11 +56,7 @@ def test_beside_a_number_stands_the_nearest_of_those_about_as_good() -> None:
 
 def test_whoever_points_at_a_number_about_as_good_reads_what_both_bring() -> None:
     """ "K♣ may take a trick" spoke for a bid of 0 and of 1 alike."""
-    state = load("jonkler").start(4, "1", load("jonkler").make_options({}))
-    decision = state.decision()
-    assert decision is not None
-    bids = tuple(Action("bid", value=n) for n in range(2))
-    seen, decision = state.observe(decision.seat), decision._replace(actions=bids)
+    seen, decision, bids = asked(*range(2))
     spec = load("jonkler")
     follows = (0.0, 6.0, 0.7), (0.0, 6.9, 0.4)
     found = [Candidate(bid, 0.3, 0.5, (), came) for bid, came in zip(bids, follows, strict=True)]
@@ -74,11 +73,7 @@ def test_whoever_points_at_a_number_about_as_good_reads_what_both_bring() -> Non
 
 def test_what_the_list_tells_parts_choices_that_win_about_as_often() -> None:
     """ "Bid 2" was about as good as "Bid 0", beside 7.7 and 19.0 points on average in the round."""
-    state = load("jonkler").start(4, "1", load("jonkler").make_options({}))
-    decision = state.decision()
-    assert decision is not None
-    bids = tuple(Action("bid", value=n) for n in range(2))
-    seen, decision = state.observe(decision.seat), decision._replace(actions=bids)
+    seen, decision, bids = asked(*range(2))
 
     def told(chance: float, points: float) -> Advice:
         follows = ((0.5, 0.0, 19.0, 0.7), (chance, 0.0, points, 0.1))

@@ -3,7 +3,7 @@
 Nothing here decides anything; hidden cards are left out.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -159,17 +159,22 @@ def most_power(seen: Observation, body: Body) -> int:
     return body.power + more + (more > 0 and more + len(body.worn) == SLOTS)
 
 
-def rescue(seen: Observation, body: Body, damage: int) -> tuple[int, ...]:
-    """The gems of the fewest untapped pairs with which its player could keep that creature alive under so much damage;
-    () if none would."""
+def grown_by(seen: Observation, body: Body) -> Iterator[tuple[tuple[int, ...], Body]]:
+    """The untapped pairs that its player could still give that creature, by the lower gem of each, and what it is with
+    them; the fewest first."""
     up = seen.zone("gems", body.seat).upright()
     lows = pair_lows(gem_bits(up))
     pairs = [gem for gem in up if lows & GEM_BIT[gem]]
     for count in range(1, SLOTS - len(body.worn) + 1):
         for more in combinations(pairs, count):
-            if body.wearing((*body.worn, *more)).left > damage:
-                return tuple([gem for low in more for gem in (low, other_of_pair(low))])
-    return ()
+            yield more, body.wearing((*body.worn, *more))
+
+
+def rescue(seen: Observation, body: Body, damage: int) -> tuple[int, ...]:
+    """The gems of the fewest untapped pairs with which its player could keep that creature alive under so much damage;
+    () if none would."""
+    saving = (more for more, grown in grown_by(seen, body) if grown.left > damage)
+    return tuple([gem for low in next(saving, ()) for gem in (low, other_of_pair(low))])
 
 
 class Strike(NamedTuple):

@@ -7,7 +7,7 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import foresight
-from tabletop.games.superjack.foresight import bodies, bouts, names
+from tabletop.games.superjack.foresight import bodies, bouts, grown_by, names
 from tabletop.games.superjack.prompts import aimed_at
 from tabletop.games.superjack.spent import with_spent
 from tabletop.games.superjack.stage import will
@@ -46,15 +46,18 @@ def _not_saved(seen: Observation, decision: Decision, other: bool) -> Consequenc
 
 
 def _short(seen: Observation, decision: Decision) -> str:
-    """That the pairs at hand would bring what the own attack lacks to put the only other player out (SJ-6.16, SJ-11.2);
-    "" where it lacks nothing, or more."""
-    others = [seat for seat in seen.fact("alive") if seat != seen.seat]
-    through = sum(bout.through for bout in bouts(seen) if bout.seat == others[0])
-    pairs = sum(action.verb == "equip" for action in decision.actions)
-    lacks = seen.fact("health")[others[0]] - through
-    if len(others) > 1 or not through or not 0 < lacks <= pairs:
+    """That the pairs at hand would bring an unblocked attacker the power that lacks to put the only other player out
+    (SJ-5.5, SJ-11.2); "" where nothing lacks, or more."""
+    foe, *more = [seat for seat in seen.fact("alive") if seat != seen.seat]
+    through = {bout.attacker: bout.through for bout in bouts(seen) if bout.seat == foe and bout.through}
+    lacks = seen.fact("health")[foe] - sum(through.values())
+    if more or not through or lacks <= 0 or all(action.verb != "equip" for action in decision.actions):
         return ""
-    return say("foresee.passed.short", player=named(others[0]), count=lacks)
+    attackers = [bodies(seen)[card] for card in through]
+    gains = [grown.power - body.power for body in attackers for _, grown in grown_by(seen, body)]
+    if lacks > max(gains, default=0):
+        return ""
+    return say("foresee.passed.short", player=named(foe), count=lacks)
 
 
 def _wins(seen: Observation) -> bool:

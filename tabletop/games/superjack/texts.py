@@ -376,10 +376,7 @@ say = Catalogue(
             "other": "as it stands you take {damage}, health → {left}",
         },
         "foresee.passed.win": "as it stands you win",
-        "foresee.passed.short": {
-            "one": "as it stands {player} has 1 health left: your pair would win",
-            "other": "as it stands {player} has {count} health left: your pairs would win",
-        },
+        "foresee.passed.short": "as it stands {player} keeps {count} health: pairs at hand would win",
         "foresee.passed": {"one": "as it stands {cards} dies", "other": "as it stands {cards} die"},
         "foresee.hand": {
             "red": "gems: {red} red",

@@ -268,9 +268,8 @@ class HintBox(QFrame):
             parts[1].setText(str(chance))
             parts[2].show_part(chance / told.most if told is not None else 0.0)
             parts[2].set_unit(self.unit)
-            even = "equal" if form == "equal" else ""
             for part in parts:
-                part.setToolTip(wrapped(why or say("hint.no_why", even)))
+                part.setToolTip(wrapped(why or say("hint.no_why", form)))
                 part.installEventFilter(self)
             self._put(line, parts, self._others)
             line += 2

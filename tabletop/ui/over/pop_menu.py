@@ -53,9 +53,8 @@ class _RowButton(QAbstractButton):
     def __init__(self, row: Row, unit: float, parent: QWidget, pointed: Callable[[], object]) -> None:
         super().__init__(parent)
         self.row, self.unit, self.pointed = row, unit, pointed
-        self.setMouseTracking(
-            True
-        )  # the one under it is chosen as soon as it moves, not where the menu opens
+        # the row under the pointer is chosen as soon as that moves, not where the menu opens
+        self.setMouseTracking(True)
         self.chosen = row.usual and row.enabled
         self.setText(row.label)
         self.setEnabled(row.enabled)

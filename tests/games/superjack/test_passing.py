@@ -72,14 +72,29 @@ def test_a_pass_says_that_it_wins_as_it_stands_whatever_falls():
     assert told(lives)[0] == say("foresee.passed", count=1, cards="K♦")
 
 
-@pytest.mark.rule("SJ-6.16", "SJ-11.2")
-@pytest.mark.parametrize(("health", "lacks"), [(3, 1), (4, 2), (5, 0)])
-def test_a_pass_says_that_pairs_would_win(health, lacks):
+@pytest.mark.rule("SJ-5.5", "SJ-11.2")
+@pytest.mark.parametrize(
+    ("gems", "health", "lacks"),
+    [("6D 6H", 3, 1), ("6D 6H 7C 7S", 4, 2), ("6D 6H 7C 7S", 5, 0), ("6D 7H", 3, 0)],
+)
+def test_a_pass_says_that_pairs_would_win(gems, health, lacks):
     """Pass was golden where the pair at hand won the game."""
-    sides = {"p0": {"creatures": "QS", "gems": "6D 6H 7C 7S 3D"}, "p1": {"health": health}}
-    b = board(attackers=["QS 1"], phase="buff", **sides)
+    b = board(
+        attackers=["QS 1"],
+        phase="buff",
+        p0={"creatures": "QS", "gems": f"{gems} 3D"},
+        p1={"creatures": "KD2", "health": health},
+    )
     short = (say("foresee.passed.short", count=lacks, player="Mira"), True, False)
     assert told(b) == (short if lacks else ("", False, True))
+    blocked = board(
+        attackers=["QS 1"],
+        blocks=["KD2 QS"],
+        phase="buff",
+        p0={"creatures": "QS", "gems": f"{gems} 3D"},
+        p1={"creatures": "KD2", "health": health},
+    )
+    assert say("foresee.passed.short", count=lacks, player="Mira") != told(blocked)[0]
 
 
 @pytest.mark.rule("SJ-10.11")
