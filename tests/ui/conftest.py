@@ -7,13 +7,20 @@ import pytest
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
+from tabletop.engine.finale import Finale
 from tabletop.games import load
+from tabletop.play.advising import Advising
 from tabletop.play.args import PlayArgs
+from tabletop.review import course
 from tabletop.ui import theme
 from tabletop.ui.app import App
 from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.table.pictures import pictures
+from tests.review.sages import Both, Judge
+from tests.specs import changed
+from tests.toy_game import SPEC
 from tests.ui import classroom, clock_hand, desk
+from tests.ui.desk import GAPS, finish
 
 
 @pytest.fixture(autouse=True)
@@ -110,3 +117,52 @@ def lesson(opened_apps: list[App], tmp_path: Path) -> Callable[..., App]:
         return app
 
     return start
+
+
+@pytest.fixture
+def over(table, monkeypatch):
+    """A game against somebody that is over, and a sage."""
+    app = table("human", "casual", seed="3")
+    finish(app)
+    desk.wait_for(app, lambda: app.window.covers.band is not None)
+    sage = Judge([0.3, 0.2, 0.1])
+    monkeypatch.setattr(app.advising, "of", lambda game: sage)
+    return app, sage
+
+
+@pytest.fixture
+def judged(table, monkeypatch):
+    """Plays a game to its end, at which a sage looks."""
+
+    def play(sage, other="casual", seed="3", trust=False, **declared):
+        monkeypatch.setattr(Advising, "of", lambda advising, game: sage)
+        monkeypatch.setattr(course, "BEGIN_MS", 0)
+        declared.setdefault("finale", lambda seen, events: Finale(chapter="turn"))
+        spec = changed(SPEC, judgement=lambda: None, **declared)
+        app = table("human", other, trust=trust, seed=seed, spec=spec)
+        finish(app)
+        return app
+
+    return play
+
+
+@pytest.fixture
+def ended(judged):
+    """A game that is over, and how its chances went."""
+    app = judged(Both(*GAPS), "human", trust=True)
+    desk.wait_for(app, lambda: app.window.covers.band is not None)
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    return app, app.window.covers.band
+
+
+@pytest.fixture
+def waiting(judged):
+    """The program and its end page before anything of the game is known, and the sage who is still deaf."""
+    sage = Both(*GAPS)
+    sage.deaf = True
+    app = judged(sage)
+    desk.wait_for(
+        app, lambda: app.window.covers.band is not None and app.window.covers.band.curve is not None
+    )
+    desk.settle(app)
+    return app, app.window.covers.band, sage

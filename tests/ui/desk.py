@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
@@ -241,3 +242,41 @@ def play_on(app: App) -> None:
     hands = hand.affordances
     app.controller.person.play(hands.every[0])
     settle(app)
+
+
+def finish(app) -> None:
+    """Play the toy game to its end, always the first legal move."""
+    match = app.controller.match
+    while (seat := match.to_act) is not None:
+        if match.is_human(seat):
+            decision = match.decision_for(seat)
+            match.submit(decision.serial, seat, decision.actions[0])
+        settle(app)
+
+
+GAPS: Final = ([0.3, 0.2, 0.1], [0.9, 0.9, 0.2, 0.2])
+"""What choices cost, and how the chances go."""
+
+
+def opened(app, row):
+    """The sheet that a row of the end page leads to."""
+    row.click()
+    settle(app)
+    sheet = app.window.covers.overlay
+    wait_for(app, lambda: sheet.at >= 0)
+    return sheet
+
+
+def look_back(app):
+    key(app, "c")
+    wait_for(app, lambda: app.window.covers.overlay.coach.over)
+    return app.window.covers.overlay
+
+
+def told(rows) -> list[str]:
+    return [row.told for row in rows]
+
+
+def unwrapped(text: str) -> str:
+    """The same in one line."""
+    return " ".join(text.split())

@@ -26,8 +26,8 @@ from tests.review.sages import Judge
 from tests.specs import changed
 from tests.toy_game import SPEC
 from tests.ui import desk
+from tests.ui.desk import finish
 from tests.ui.test_chart import CHART
-from tests.ui.test_coach import finish
 
 STOPPING = changed(
     SPEC, prompts={name: prompt._replace(stop=prompt.text) for name, prompt in SPEC.rules.prompts.items()}

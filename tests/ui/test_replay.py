@@ -23,7 +23,7 @@ from tabletop.ui.texts import say
 from tests.review.sages import Judge
 from tests.toy_game import SPEC
 from tests.ui import desk
-from tests.ui.test_coach import finish
+from tests.ui.desk import finish
 
 
 def opened(app) -> LookBack:
