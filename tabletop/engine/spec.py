@@ -400,7 +400,7 @@ class Mind(NamedTuple):
     `marked(observation, decision)`: the answer that a mark on the table, or a plain rule, calls the best for what is
     going on, so that a hint always compares it; None = there is none.
     `winning(observation, decision)`: the parts of the next choice of a line that wins in this turn for certain, by what
-    that seat sees, () = none is known: a hint advises it at once.
+    that seat sees, or of what is plainly done first, () = none is known: a hint advises it at once.
     `hopeless(observation)`: why that seat hardly wins any game from here, in a sentence; "" if nothing is known.
     `lost(observation)`, `won(observation)`: why that seat cannot win the game any more, or has won it whatever comes,
     for certain, in a sentence; "" if that is open.

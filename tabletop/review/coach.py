@@ -244,10 +244,13 @@ class Coach(Looking):
 
     def _unasked(self, moment: PastQuestion) -> bool:
         """One person plays, and the table passed for them by itself: no record says it, but where no answer could
-        matter it does so unless they wish otherwise."""
+        matter, or they had answered the same just before (`Prompt.after`), it does so unless they wish otherwise."""
+        assert self.retelling is not None
         asked, seat = self.spec.rules.prompts[moment.decision.prompt], moment.seat
+        before = [other for other in self.retelling.moments if other.n < moment.n][-1:]
+        echo = bool(before) and before[0].seat == seat and before[0].played.verb in asked.after
         declined = moment.played.verb in asked.declines
-        return declined and self._people == {seat} and not asked.matters(moment.seen, seat)
+        return declined and self._people == {seat} and (echo or not asked.matters(moment.seen, seat))
 
     def _passes(self, moment: PastQuestion) -> bool:
         """A chance was let pass, by the person or, as they wished, by the table: no record says which."""

@@ -68,6 +68,7 @@ say = Catalogue(
         "why.asked": {"bare": "What is asked: {title}", "other": "What is asked: {title} {help}"},
         # all keys
         "key.heard": "{keys}: {does}",
+        "waits": "{title}: {text}",
         "keys.now": "What is asked now",
         "keys.cards": "Cards and places",
         "keys.walk": "Walk over the table, card by card",

@@ -139,16 +139,20 @@ def mine(coach: Coach) -> list:
 def test_a_payment_counts_once_and_passes_are_told_apart():
     memory, timers = Memory(), Timers()
     spec = games.load("superjack")
-    rng = Random("passes")
+    rng = Random("passes3")
     match = Match(spec, [Human("A"), Human("B")], "3", recorder=memory)
     match.start()
-    asked = {prompt.id: prompt for prompt in spec.rules.prompts.values()}
-    choices, passes, passed = set(), set(), set()
+    asked, echoes = {prompt.id: prompt for prompt in spec.rules.prompts.values()}, 0
+    choices, passes, passed, before = set(), set(), set(), (-1, "")
     while match.entries < 600 and (seat := match.to_act) is not None:
         decision, n = match.decision_for(seat), match.entries + 1
         action = decision.actions[int(rng.random() * len(decision.actions))]
         prompt = asked[decision.prompt]
-        unasked = action.verb in prompt.declines and not prompt.matters(match.observation(seat), seat)
+        echo = before[0] == seat and before[1] in prompt.after
+        matters = prompt.matters(match.observation(seat), seat) and not echo
+        unasked = action.verb in prompt.declines and not matters
+        echoes += unasked and echo and seat == 0 and len(decision.actions) > 1
+        before = (seat, action.verb) if len(decision.actions) > 1 else before
         if seat == 0 and len(decision.actions) > 1 and not prompt.lot:
             (passed if unasked else choices).add(n)
             passes |= {n} if prompt.stop and action.verb == "pass" and not unasked else set()
@@ -161,7 +165,7 @@ def test_a_payment_counts_once_and_passes_are_told_apart():
     moments = [moment for moment in coach.retelling.moments if moment.seat == 0]
     assert (coach.choices, coach.passes) == (len(choices), len(passes))
     assert 0 < len(passes) < len(choices) < len(moments), "some are made of several parts"
-    assert passed, "what the table passes for a person is no choice of theirs"
+    assert echoes and passed, "what the table passes for a person is no choice of theirs"
     while not coach.over or coach._queue:
         timers.turn(100)
     assert not passed & {finding.moment.n for finding in coach.found}

@@ -214,9 +214,10 @@ def test_a_move_with_a_key_of_its_own_has_it_in_a_menu_too():
     assert {row.label: row.key for row in rows} == {"swap": "X", "play": "1"}
 
 
-def test_amounts_stand_in_a_menu_in_their_order():
+def test_amounts_stand_in_a_menu_in_their_order_each_with_itself_as_its_key():
+    """1 dealt none."""
     offers = [Offer((Action("damage", 1, value=n),), f"{n}", f"{n}") for n in range(3)]
-    assert [row.label for row in choices(offers, lambda offer: None)] == ["0", "1", "2"]
+    assert [(row.label, row.key) for row in choices(offers, lambda offer: None)] == [(k, k) for k in "012"]
 
 
 def test_a_right_click_opens_the_menu_of_a_card_with_its_rare_moves(table):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import ACE, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -15,42 +15,72 @@ from tabletop.games.superjack.asked import (
     others_of,
     why_asked,
 )
-from tabletop.games.superjack.foresight import LOOT, SCORCH, bodies, could_block, run_with, straight_of
+from tabletop.games.superjack.foresight import LOOT, SCORCH, bodies, burnt, could_block, run_with, straight_of
 from tabletop.games.superjack.judgement.priority import ENOUGH, SPARE
-from tabletop.games.superjack.winning import line_of
+from tabletop.games.superjack.winning import line_of, winning
 
 
 def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
-    """See `Mind.alive`: to go to a combat in which nothing can attack only delays the end of the turn (SJ-2.7), that
-    is no better without its gem or with mined energy unused (SJ-2.11), and no gem is sacrificed for nothing. Where this
-    turn may win, no straight or pair taps the gems for that: both can wait; and where the attack alone is enough, or
-    nobody has a creature to block or strike back, it is not left out. Nor is what costs less later compared, while two
-    or more choices are left without it."""
+    """See `Mind.alive`: nothing is aimed at what it does not help against. Where no way to win in this turn is seen the
+    gem of the turn comes first: all else can be done after it. To go to a combat in which nothing can attack only
+    delays the end of the turn (SJ-2.7), that is no better with mined energy unused (SJ-2.11), and no gem is sacrificed
+    for nothing. Where this turn may win, no straight or pair taps the gems for that: both can wait; and where the
+    attack alone is enough, or nobody has a creature to block or strike back, it is not left out. Nor is what costs less
+    later compared, while two or more choices are left without it."""
+    kept = _sensible(seen, decision)
+    for later in () if decision.stage or line_of(seen, decision) is not None else _LATER:
+        now = tuple([action for action in kept if not later(seen, decision, action)])
+        kept = now if len(now) > 1 else kept
+    return kept or decision.actions
+
+
+def at_once(seen: Observation, decision: Decision) -> Parts:
+    """See `Mind.winning`: what is sure to win, or the only gem of the turn."""
+    kept = _sensible(seen, decision)
+    return winning(seen, decision) or (kept if [action.verb for action in kept] == ["gem"] else ())
+
+
+def _sensible(seen: Observation, decision: Decision) -> tuple[Action, ...]:
+    """All but what costs less later."""
     if decision.stage:
-        return decision.actions
-    idle = {"combat"} if decision.prompt == "main" and not seen.fact("able") else set[str]()
+        return tuple([action for action in decision.actions if _helps(seen, decision, action)])
     line = line_of(seen, decision)
+    gems = tuple([action for action in decision.actions if action.verb == "gem"])
+    if line is None and gems:
+        return gems
+    idle = {"combat"} if decision.prompt == "main" and not seen.fact("able") else set[str]()
     if line is not None:
         wins = line.step and line.step[0].verb in ("combat", "attack") and not line.rest
         idle |= {"straight", "equip", *(("skip", "pass") if wins else ())}
     if decision.prompt in ("main", "attack") and seen.fact("able") and not _strength(seen):
         idle |= {"skip", "pass"}
     ends = {"skip", "end"} if decision.prompt in ("main", "main2") else set[str]()
-    kept = tuple(
-        action
-        for action in decision.actions
-        if action.verb not in idle
-        and (action.verb not in (*ends, *SACRIFICES) or loses_nothing(seen, decision, action))
+    return tuple(
+        [
+            action
+            for action in decision.actions
+            if action.verb not in idle
+            and (action.verb not in (*ends, *SACRIFICES) or loses_nothing(seen, decision, action))
+            and (action.verb != "fireball" or any(burnt(seen, body) for body in bodies(seen).values()))
+        ]
     )
-    for later in _LATER if line is None and len(others_of(seen)) == 1 else ():
-        now = tuple([action for action in kept if not later(seen, decision, action)])
-        kept = now if len(now) > 1 else kept
-    return kept or decision.actions
+
+
+def _helps(seen: Observation, decision: Decision, action: Action) -> bool:
+    """It is aimed at nothing of one's own, nor at a creature that dies just as well without it."""
+    if action.verb not in ("fireball", "burn", "royal") or action.target < 0:
+        return True
+    body = bodies(seen).get(action.target)
+    if action.verb == "fireball" and body is not None and not burnt(seen, body):
+        return False
+    return loses_nothing(seen, decision, action)
 
 
 def _burns_early(seen: Observation, decision: Decision, action: Action) -> bool:
-    """A fireball at the opponent that does not win: together with others it does as much when they are enough."""
-    return action.verb == "burn" and not _doomed(seen)
+    """A fireball at somebody whom no more of them finish: together with others it does as much when they are enough."""
+    weakest = min(seen.fact("health")[seat] for seat in others_of(seen))
+    fires = len({other.card for other in decision.actions if other.verb == "burn"})
+    return action.verb == "burn" and fires < weakest and not _doomed(seen)
 
 
 def _equips_early(seen: Observation, decision: Decision, action: Action) -> bool:
@@ -96,13 +126,7 @@ def _shoots_early(seen: Observation, decision: Decision, action: Action) -> bool
     return small and 2 * _strength(seen) < seen.fact("health")[seen.seat] and not _doomed(seen)
 
 
-def _fights_early(seen: Observation, decision: Decision, action: Action) -> bool:
-    """A combat before the gem of the turn: after it the same attack is possible."""
-    return action.verb == "combat" and any(other.verb == "gem" for other in decision.actions)
-
-
 _LATER: Final = (
-    _fights_early,
     _burns_early,
     _runs_early,
     _shoots_early,
@@ -114,7 +138,7 @@ _LATER: Final = (
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
     """See `Mind.marked`: what may win in this turn, else the first of that for which the second main phase is asked,
-    or the combat to which the help says to go on, where nobody can block."""
+    the combat to which the help says to go on, where nobody can block, or all that does not cost less later."""
     line = line_of(seen, decision)
     if line is not None and line.step:
         return line.step[0]
@@ -128,7 +152,10 @@ def marked(seen: Observation, decision: Decision) -> Action | None:
         verb = "combat"
     verbs = ("cast", verb) if verb == "mine" else (verb,)
     free = [act for act in decision.actions if act.verb in verbs and loses_nothing(seen, decision, act)]
-    return min(free, key=lambda act: verbs.index(act.verb), default=None)
+    if free or decision.stage:
+        return min(free, key=lambda act: verbs.index(act.verb), default=None)
+    calm = [act for act in _sensible(seen, decision) if not any(late(seen, decision, act) for late in _LATER)]
+    return calm[0] if len(calm) == 1 else None
 
 
 def _strength(seen: Observation) -> int:

@@ -58,7 +58,7 @@ def _decided(facts: dict[str, Any], events: Sequence[Event]) -> tuple[str, tuple
     if not any(_falls(event, hit.seat) for event in events[at + 1 :]):
         return nothing  # somebody gave up, or had no time left
     told, cards = _struck(hit, events[: at + 1])
-    most = _before(events[: at + 1], hit, cards[0].card) if cards else ()
+    most = _before(events[: at + 1], hit) if cards else ()
     return f"{told} {_same_turn(hit, events[:at])}".strip(), most or cards, "most" if most else ""
 
 
@@ -118,9 +118,9 @@ def _cards(through: Sequence[Declared]) -> tuple[Deciding, ...]:
     return tuple(Deciding(event.card, text, event.value) for event, text in zip(shown, words, strict=True))
 
 
-def _before(events: Sequence[Event], last: DamageDealt, card: int) -> tuple[Deciding, ...]:
+def _before(events: Sequence[Event], last: DamageDealt) -> tuple[Deciding, ...]:
     """Where the last blow was less than half of all the damage of this game to whom it hit: the creatures that dealt
-    most of that, the strongest first, and the `card` of the last blow beside them; else nothing."""
+    most of that, the strongest first; else nothing."""
     game = _this_game(events)
     whole = sum(e.total for e in game if isinstance(e, DamageDealt) and e.seat == last.seat)
     dealt: Counter[int] = Counter()
@@ -130,17 +130,15 @@ def _before(events: Sequence[Event], last: DamageDealt, card: int) -> tuple[Deci
     if not dealt or 2 * last.total >= whole:
         return ()
     most: dict[int, int] = {}
-    for strong, damage in dealt.most_common(MOST_SHOWN - 1):
-        if 2 * sum(most.values()) < whole:
+    for strong, damage in dealt.most_common(MOST_SHOWN):
+        if 2 * sum(most.values()) < whole or damage in most.values():
             most[strong] = damage
     words = {each: say("finale.whole", damage=damage) for each, damage in most.items()}
-    by = "burnt" if last.how == "burnt" else ""
-    words[card] = say("finale.whole", "last", damage=most[card]) if card in most else say("finale.last", by)
     looks = [each % LOOKS for each in words]
     for each, text in words.items():
         if looks.count(each % LOOKS) > 1:  # every player has one
             words[each] = say("finale.deck", told=text, player=named(each // LOOKS))
-    return tuple(Deciding(each, text, most.get(each, last.total)) for each, text in words.items())
+    return tuple(Deciding(each, text, most[each]) for each, text in words.items())
 
 
 def _this_game(events: Sequence[Event]) -> list[Event]:

@@ -367,6 +367,28 @@ def falls(seen: Observation, card: int, known: Mapping[int, Body]) -> bool:
     return any(card in bout.falls for bout in bouts(seen, known=known))
 
 
+def spared(seen: Observation, gone: int) -> list[int]:
+    """The creatures of this seat that fall in the fights of this combat as they stand, but not if that one were gone
+    before."""
+    known = bodies(seen)
+    left = {card: body for card, body in known.items() if card != gone}
+    then = {card for bout in bouts(seen, known=left) for card in bout.falls}
+    return [
+        card
+        for bout in bouts(seen)
+        for card in bout.falls
+        if card not in then and known[card].seat == seen.seat
+    ]
+
+
+def burnt(seen: Observation, body: Body) -> bool:
+    """Whether a fireball at a creature of somebody else changes anything: it does not die anyway, or takes one of this
+    seat's with it in a fight."""
+    known, _ = after_waiting(seen)
+    dies = body.card not in known or falls(seen, body.card, known)
+    return body.seat != seen.seat and (not dies or (body.card in known and bool(spared(seen, body.card))))
+
+
 def _burn(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Consequence | None:
     target = parts[-1].target
     if target < 0:

@@ -9,26 +9,16 @@ from tabletop.games.superjack.determinize import sampler
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.texts import say
 
-FALLEN: Final = ("fatal", "fatal_stack")
-FIGHTS: Final = (
-    *("combat", "skip", "attack", "block", "pass", "done", "end"),
-    *("equip", "stack", "fireball", "burn", "royal", "damage"),
+_health = partial(
+    Follow,
+    (),
+    values=True,
+    damage=True,
+    own=True,
+    ends=("turn",),
+    verbs=("combat", "skip", "attack", "block", "pass", "done", "end", "equip", "stack", "royal"),
 )
-"""Verbs that decide by themselves what falls and is dealt in this turn."""
-FELLS: Final = tuple(verb for verb in FIGHTS if verb != "fireball")
-"""A fireball's own reason says what it destroys."""
-_health = partial(Follow, (), values=True, damage=True)
-FOLLOWS: Final = tuple(
-    follow._replace(ends=("turn",), verbs=follow.verbs or (() if follow.own else FIGHTS))
-    for follow in (
-        _health(lambda **told: say("follows.suffered.now", **told), 0.3, good=False),
-        _health(lambda **told: say("follows.dealt.now", **told), 0.3, mine=False, some=True),
-        Follow(FALLEN, lambda **told: say("follows.fallen", **told), 0.1, good=False),
-        Follow(FALLEN, lambda **told: say("follows.felled", **told), 0.1, mine=False, verbs=FELLS),
-        _health(lambda **told: say("follows.suffered", **told), 0.7, good=False, own=True),
-        _health(lambda **told: say("follows.dealt", **told), 0.7, mine=False, own=True, finishes=True),
-    )
-)
+"""What other choices bring by what is done after them gives no reason."""
 
 MIND: Final = Mind(
     sampler=sampler,
@@ -39,8 +29,11 @@ MIND: Final = Mind(
     among=later("tabletop.games.superjack.rationale", "rationale"),
     marked=later("tabletop.games.superjack.alive", "marked"),
     hopeless=later("tabletop.games.superjack.foresight", "hopeless"),
-    winning=later("tabletop.games.superjack.winning", "winning"),
+    winning=later("tabletop.games.superjack.alive", "at_once"),
     alive=later("tabletop.games.superjack.alive", "alive"),
-    follows=FOLLOWS,
+    follows=(
+        _health(lambda **told: say("follows.suffered", **told), 0.7, good=False),
+        _health(lambda **told: say("follows.dealt", **told), 0.7, mine=False, finishes=True),
+    ),
     plans={"combat": ("attack",), "mine": ("cast",)},
 )

@@ -83,6 +83,6 @@ def _happening(seen: Observation, other: bool) -> Consequence | None:
     if not windows:
         return None
     _, _, what, card, target, countered = windows[-1]
-    told = say("waits.countered") if countered else will(seen, what, card, target, "passed")
+    told = say("waits.countered") if countered else will(seen, what, card, target)
     pointless = countered or foresight.is_gone(seen, what, target)
     return Consequence(told, False, other and not pointless and aimed_at(seen, seen.seat))

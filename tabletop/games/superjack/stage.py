@@ -202,8 +202,8 @@ def _counters(seen: Observation, decision: Decision | None, card: int) -> str:
     return say("waits.answer", count=len(aces), cards=names(aces), card=card_text(card)) if aces else ""
 
 
-def will(seen: Observation, what: str, card: int, target: int, passed: str = "") -> str:
-    """What it will do when it happens; "passed": nobody answers."""
+def will(seen: Observation, what: str, card: int, target: int) -> str:
+    """What it will do when it happens, if nobody answers."""
     known = bodies(seen)
     aim = _yours(seen, place_of(seen, target)[1], card_text(target)) if target >= 0 else ""
     if what == "fireball":
@@ -211,11 +211,11 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
         if body is None:
             return say("waits.gone")
         left = body.left - _burnt_before(seen, card, body.card) - SCORCH
-        form = f"{'stack ' if body.jacks > 1 else ''}dies {passed}" if left <= 0 else ""
+        form = "gone" if left + SCORCH <= 0 else "" if left > 0 else "jacks" if body.jacks > 1 else "dies"
         if not form and falls(seen, body.card, {**known, body.card: body._replace(left=left)}):
-            form = "anyway" if falls(seen, body.card, known) else f"fight {passed}"
+            form = "anyway" if falls(seen, body.card, known) else "fight"
         burnt = _yours(seen, body.seat, names([body.card], known))
-        return say("waits.fireball", form=form.strip(), card=burnt, left=left)
+        return say("waits.fireball", form=form, card=burnt, left=left)
     if what == "burn":
         health = seen.fact("health")
         called = _called(seen, target, "out" if health[target] <= 1 else "")
@@ -227,7 +227,7 @@ def will(seen: Observation, what: str, card: int, target: int, passed: str = "")
         if found is None:
             return say("waits.shatter", card=aim)
         body, power = found
-        form = f"dies {passed}".strip() if body.left <= body.power - power else ""
+        form = "dies" if body.left <= body.power - power else ""
         return say("waits.cut", form=form, card=aim, wearer=names([body.card], known), power=power)
     if what == "counter":
         return say("waits.counter", card=aim)

@@ -10,18 +10,10 @@ say = Catalogue(
     {
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
-        "follows.suffered.now": "Tried out many times: in this turn you lose {better} health on average,"
-        " but {played} after “{other}”.",
-        "follows.dealt.now": "Tried out many times: in this turn the other side loses {better} health on"
-        " average, but {played} after “{other}”.",
         "follows.suffered": "Tried out many times: until your next turn you lose {better} health on"
         " average, but {played} after “{other}”.",
         "follows.dealt": "Tried out many times: until your next turn the other side loses {better} health"
         " on average, but {played} after “{other}”.",
-        "follows.fallen": "Tried out many times: a creature of yours dies in this turn in {better} of 100"
-        " games, but in {played} after “{other}”.",
-        "follows.felled": "Tried out many times: a creature of the other side dies in this turn in"
-        " {better} of 100 games, but only in {played} after “{other}”.",
         "phase.throw": "Who starts",
         "phase.mulligan": "Opening hands",
         "phase.main1": "First main phase",
@@ -321,12 +313,10 @@ say = Catalogue(
         "waits.yours": "your {card}",
         "waits.gone": "Its target is gone: nothing happens.",
         "waits.fireball": {
-            "stack dies passed": "2 damage to {card}: all its Jacks die.",
-            "stack dies": "2 damage to {card}: all its Jacks die unless somebody answers.",
-            "dies passed": "2 damage to {card}: it dies.",
-            "dies": "2 damage to {card}: it dies unless somebody answers.",
-            "fight passed": "2 damage to {card}: then the fight kills it.",
-            "fight": "2 damage to {card}: then the fight kills it, unless somebody answers.",
+            "gone": "2 damage to {card}, if it still lives.",
+            "jacks": "2 damage to {card}: all its Jacks would die.",
+            "dies": "2 damage to {card}: it would die.",
+            "fight": "2 damage to {card}: then the fight would kill it.",
             "anyway": "2 damage to {card}: the fight kills it anyway.",
             "other": "2 damage to {card}: {left} more would kill it.",
         },
@@ -338,8 +328,7 @@ say = Catalogue(
         },
         "waits.shatter": "Destroys {card}.",
         "waits.cut": {
-            "dies passed": "Destroys {card}: {wearer} dies.",
-            "dies": "Destroys {card}: {wearer} dies unless somebody answers.",
+            "dies": "Destroys {card}: {wearer} would die.",
             "other": "Destroys {card}: {wearer} becomes {power}/{power}.",
         },
         "waits.counter": "Counters {card}: then that does nothing.",
@@ -576,13 +565,9 @@ say = Catalogue(
         "finale.dealt.more": "{damage} damage, and {others} by others",
         "finale.fireball": "fireball",
         # of a whole game, where the last blow was the smaller part
-        "finale.whole": {
-            "last": "{damage} damage in all, also the last",
-            "other": "{damage} damage in all",
-        },
-        "finale.last": {"burnt": "the last damage, as a fireball", "other": "in the last fight"},
+        "finale.whole": "{damage} damage in all",
         "finale.deck": "{told} (deck: {player})",
-        "finale.heading": {"most": "Most of the damage, and the last", "other": "The last damage"},
+        "finale.heading": {"most": "Most of the damage", "other": "The last damage"},
         # how both stood after what turned a game
         "balance": {
             "creatures": "creatures",

@@ -35,14 +35,13 @@ class Row(NamedTuple):
 def choices(offers: Sequence[Offer], play: Callable[[Offer], object]) -> list[Row]:
     """A line for each of these moves, the usual one chosen, with its own key or a number: that of the button for what
     is selected, where the usual one is the last and has the first number, and rare ones have none. Amounts stay
-    in their order."""
+    in their order, each with itself as its number."""
     amounts = all(offer.sequence and offer.sequence[-1].value >= 0 for offer in offers)
     usual = next((offer for offer in offers if not offer.missing and not offer.rare), None)
     ordered = sorted(offers, key=lambda offer: (offer.missing, offer.rare, offer is usual and not amounts))
-    numbers = map(str, count(1))
-    keys = {
-        offer: offer.key or next(numbers) for offer in sorted(ordered, key=lambda each: each is not usual)
-    }
+    numbers = (str(offer.sequence[-1].value) for offer in ordered) if amounts else map(str, count(1))
+    first = ordered if amounts else sorted(ordered, key=lambda each: each is not usual)
+    keys = {offer: offer.key or next(numbers) for offer in first}
     return [
         Row(offer.apart, keys[offer], partial(play, offer), not offer.missing, offer is usual)
         for offer in ordered

@@ -21,6 +21,7 @@ from tabletop.ui.table.stage_plan import (
     Written,
 )
 from tabletop.ui.table.worn import WORDED
+from tabletop.ui.texts import say
 
 LARGEST: Final = 2.2
 """Cards on the stage are at most so many times as wide as they lie."""
@@ -296,11 +297,14 @@ def _panel(stage: Stage, geometry: Geometry, measure: Measure) -> FightPlan:
             if found.panel.h <= rect.h:
                 return found
         if px <= LEAST_TEXT:
-            return found
+            return _written(stage, rect, px, rect.w * 0.1, measure, True)
         px = max(LEAST_TEXT, px - 0.5)
 
 
-def _written(stage: Stage, rect: Rect, px: float, card: float, measure: Measure) -> FightPlan:
+def _written(
+    stage: Stage, rect: Rect, px: float, card: float, measure: Measure, tight: bool = False
+) -> FightPlan:
+    """`tight`: whose each is stands before what it does, so that more have room."""
     pad = px * 0.8
     x, width, y = rect.x + pad, rect.w - 2 * pad, rect.y + pad * 0.7
     lines: list[Written] = []
@@ -319,8 +323,10 @@ def _written(stage: Stage, rect: Rect, px: float, card: float, measure: Measure)
         y += write(stage.step, px * 0.9, "dim") + px * 0.45
     for each in stage.waiting:
         top, left, room = y, x + card + px * 0.7, width - card - px * 0.7
-        y += write(each.title, px * 0.9, "dim", left, room)
-        y += write(each.text, px, "text", left, room)
+        y += 0.0 if tight else write(each.title, px * 0.9, "dim", left, room)
+        y += write(
+            say("waits", title=each.title, text=each.text) if tight else each.text, px, "text", left, room
+        )
         y += write(each.note, px * 0.9, "note", left, room)
         centre = Slot(round(x + card / 2), round(top + 2 + card * ASPECT / 2))
         cards.append(Staged(each.card.at, each.card.face, centre, round(card)))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.engine.cards import parse_card
 from tabletop.games.superjack.alive import alive
 from tabletop.games.superjack.spec import SPEC
 from tests.games.superjack.board import board
@@ -9,7 +10,7 @@ from tests.games.superjack.board import board
 
 def test_a_hint_goes_with_the_help_to_a_combat_in_which_nobody_can_block():
     """An ace was advised because it attacks at once, and then the end of the turn without an attack."""
-    for foe, hand, verb in (("", "", "combat"), ("QC2!", "", "combat"), ("QC2", "", None), ("", "5C", None)):
+    for foe, hand, verb in (("", "", "combat"), ("QC2!", "", "combat"), ("QC2", "", None), ("", "5C", "gem")):
         b = board(p0={"creatures": "KS", "hand": hand}, p1={"creatures": foe})
         found = SPEC.mind.marked(b.observe(0), b.decision)
         assert (found.verb if found is not None else None) == verb
@@ -24,12 +25,38 @@ def test_a_combat_in_which_nothing_can_attack_is_not_compared():
     assert "combat" in verbs[1] and "combat" not in verbs[0] and "skip" in verbs[0] & verbs[1]
     b = board(p0={"hand": "3C 4C", "gems": "2C"})
     verbs = {action.verb for action in alive(b.observe(0), b.decision)}
-    assert "gem" in verbs and "skip" not in verbs, "a turn is no better without its gem"
-    b = board(p0={"hand": "3C 4C", "gems": "2C", "creatures": "KS"}, p1={"creatures": "JC2"})
-    kept = [{action.verb for action in alive(b.observe(0), b.decision)}]
-    b.play("gem 3C")
-    kept.append({action.verb for action in alive(b.observe(0), b.decision)})
-    assert "combat" not in kept[0] and "combat" in kept[1], "the gem comes first"
+    assert verbs == {"gem"}, "a turn is no better without its gem, and all else can be done after it"
+
+
+def test_the_gem_of_the_turn_comes_first_and_the_only_one_is_advised_at_once():
+    """ "Play K♠" and "Play 7♥ as gem" were called about as good, and so was an attack."""
+    for hand, foe, advised in (("3C", 9, "gem"), ("3C 4C", 9, ""), ("3C", 1, "burn"), ("KD", 9, "")):
+        b = board(
+            p0={"hand": hand, "gems": "2C 2S", "creatures": "KS"}, p1={"health": foe, "creatures": "JC2"}
+        )
+        seen = b.observe(0)
+        assert "".join(part.verb for part in SPEC.mind.winning(seen, b.decision)[:1]) == advised
+        verbs = {action.verb for action in alive(seen, b.decision)}
+        assert (verbs == {"gem"}) is (foe > 1 and hand != "KD")
+    b.play("combat")
+    assert SPEC.mind.winning(b.observe(0), b.decision) == ()
+
+
+@pytest.mark.rule("SJ-3.8", "SJ-B20")
+def test_a_fireball_that_helps_against_nothing_is_not_compared():
+    """ "Fireball yourself" stood in the list, and a creature that was to die in its fight anyway."""
+    b = board(p0={"gems": "2C 3C"}, p1={"health": 9})
+    b.state.apply(next(action for action in b.decision.actions if action.verb == "burn"))
+    assert [action.target for action in alive(b.observe(0), b.decision)] == [1]
+    for mine, targets in (("KH", ["KC2"]), ("QH", ["QC2", "KC2"])):
+        b = board(p0={"gems": "2C 3C", "creatures": mine}, p1={"creatures": "KC2 QC2", "gems": "2H2"})
+        b.attack(mine).play("pass", f"block QC2 {mine}").to("act", 0)
+        b.state.apply(next(action for action in b.decision.actions if action.verb == "fireball"))
+        found = {action.target for action in alive(b.observe(0), b.decision)}
+        assert found == {parse_card(code) for code in targets}
+    b = board(p0={"gems": "2C", "creatures": "KH"}, p1={"creatures": "QC2", "gems": "2H2"})
+    b.attack("KH").play("pass", "block QC2 KH").to("act", 0)
+    assert "fireball" not in {action.verb for action in alive(b.observe(0), b.decision)}
 
 
 @pytest.mark.rule("SJ-3.14")
@@ -108,3 +135,11 @@ def test_a_pair_is_not_compared_before_it_is_seen_whom_it_helps():
     assert "equip" not in {action.verb for action in alive(b.observe(0), b.decision)}
     b.attack("KS").to("buff", 0)
     assert "equip" in {action.verb for action in alive(b.observe(0), b.decision)}
+
+
+def test_what_keeps_its_gems_is_marked_where_all_else_costs_less_later():
+    """ "Fireball at J♦" was followed by "End turn" against that very Jack."""
+    for foes, marks in (("JS2", "skip"), ("QS2", None)):
+        b = board(p0={"gems": "2C"}, p1={"creatures": foes})
+        found = SPEC.mind.marked(b.observe(0), b.decision)
+        assert (found.verb if found is not None else None) == marks

@@ -71,7 +71,7 @@ def test_what_the_last_turn_had_cost_before_is_named_too(fires):
 
 @pytest.mark.parametrize("dealt", [18, 1])
 @pytest.mark.parametrize("by_king", [True, False])
-def test_the_cards_that_took_most_of_the_health_decide_and_the_last_blow_is_told_beside_them(dealt, by_king):
+def test_the_cards_that_took_most_of_the_health_decide_all_that_took_as_much(dealt, by_king):
     b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react").play("pass")
     seen, events = b.observe(0), b.events()
     king = next(event.card for event in events if event.how == "unblocked")
@@ -88,22 +88,24 @@ def test_the_cards_that_took_most_of_the_health_decide_and_the_last_blow_is_told
     if dealt == 1:
         assert list(told) == [king] and told[king] == say("finale.dealt", damage=3), "the last was most of it"
     elif by_king:
-        assert told == {king: say("finale.whole", "last", damage=dealt + 3)}
+        assert told == {king: say("finale.whole", damage=dealt + 3)}
     else:
-        assert told == {other: say("finale.whole", damage=dealt), king: say("finale.last")}
-        assert list(told) == [other, king], "the strongest first"
+        assert told == {other: say("finale.whole", damage=dealt)}
+        as_much = [Declared("unblocked", 1, parse_card("JC"), value=dealt), DamageDealt("hit", 1, 0, dealt)]
+        cards = SPEC.table.finale(seen, [*as_much, *before, *events]).cards
+        assert {row.card for row in cards} == {other, parse_card("JC")}, (
+            "of all that dealt as much none is left out"
+        )
 
 
 def test_of_two_cards_that_look_alike_it_is_told_whose_deck_each_is_of():
     b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react").play("pass")
     seen, events = b.observe(0), b.events()
     king = next(event.card for event in events if event.how == "unblocked")
-    before = [Declared("unblocked", 1, king + LOOKS, value=18), DamageDealt("hit", 1, 0, 18)]
+    whole = say("finale.whole", damage=3)
+    before = [Declared("unblocked", 1, king + LOOKS, value=3), *[DamageDealt("hit", 1, 0, 3)] * 2]
     told = [row.words for row in SPEC.table.finale(seen, [*before, *events]).cards]
-    whole = say("finale.whole", damage=18), say("finale.last")
-    assert told == [
-        say("finale.deck", told=text, player=named(seat)) for text, seat in zip(whole, (1, 0), strict=True)
-    ]
+    assert told == [say("finale.deck", told=whole, player=named(seat)) for seat in (1, 0)]
 
 
 def test_how_both_stood_counts_a_stack_once_and_gems_that_are_worn():

@@ -94,6 +94,20 @@ def test_it_covers_nothing_that_can_be_played_and_no_fight_another(qapp, size, p
             assert len(up) == 1 and len(down) <= 1 and not up & down
 
 
+def test_the_words_of_many_answers_have_room_beside_the_fights(qapp):
+    """The last row was cut."""
+    fires = ["2H2 QS", "2S KS2", "3D2 KD", "3S JH2", "3S2 JS"]
+    blocks = "block QS QC2 KD KS2 JS KS2"
+    b = fought(answers=("pass", blocks, "pass", "pass", *[f"fireball {fire}" for fire in fires]))
+    model = shown(b, 0, 2)
+    geometry = fit(SPEC.table.layout(2), 2, 0, *SIZES[0])
+    panel = fight_plan(model.stage, model, geometry, measure).fight.panel
+    piles = [
+        zone.rect for zone in geometry.zones if (zone.zone, zone.seat) in (("library", 0), ("graveyard", 0))
+    ]
+    assert len(model.stage.waiting) == len(fires) and all(panel.overlap(pile) == 0 for pile in piles)
+
+
 def at_superjack(table, b):
     """The program at that position of Superjack, two people who trust each other."""
     app = table("human", "human", spec=games.load("superjack"), trust=True)

@@ -76,13 +76,7 @@ def _skip(view: View, parts: Parts) -> Claims:
     if view.later() or view.aces():  # whoever was advised the gem for it asks where it is
         yield from waiting(view, parts)
     if view.able:
-        if told := stopped(view, view.able):
-            yield told, {"stopped": 1}
-        foes = [foe for foe in view.theirs if any(may_block(body, foe) for body in view.able)]
-        if foes:
-            cards, against = (names([each.card for each in side], view.body) for side in (view.able, foes))
-            text = say("rationale.skip.able", count=len(view.able), cards=cards, foes=against)
-            yield text, {"stays": len(view.able)}
+        yield from _no_attack(view, parts)
     elif not view.falls:
         yield from idle(view)
     yield from waiting(view, parts)
@@ -146,8 +140,21 @@ def _trades(view: View, mine: Body, most: int) -> str:
 
 
 def _no_attack(view: View, parts: Parts) -> Claims:
+    """Who could stop an attack, or whom those that stay could block without falling for nothing."""
     if told := stopped(view, view.able):
         yield told, {"stopped": 1}
+    fits = [(body, foe) for body in view.able for foe in view.theirs if _holds(body, foe)]
+    if fits:
+        cards, foes = (
+            names(dict.fromkeys(each.card for each in side), view.body) for side in zip(*fits, strict=True)
+        )
+        count = len({body.card for body, _ in fits})
+        yield say("rationale.skip.able", count=count, cards=cards, foes=foes), {"stays": len(view.able)}
+
+
+def _holds(body: Body, foe: Body) -> bool:
+    """It can block that one, and survives or kills it."""
+    return may_block(body, foe) and (foe.power < body.left or body.power >= foe.left)
 
 
 def _block(view: View, parts: Parts) -> Claims:

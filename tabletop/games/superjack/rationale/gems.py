@@ -14,6 +14,7 @@ from tabletop.games.superjack.foresight import (
     falls,
     names,
     rescue,
+    spared,
 )
 from tabletop.games.superjack.judgement.priority import ENOUGH
 from tabletop.games.superjack.phases.gems import MINED
@@ -76,6 +77,10 @@ def _fireball(view: View, parts: Parts) -> Claims:
             told = {"card": card_text(body.card), "number": numeral(number)}
             text = say("rationale.fireball.together", power=body.power, **told)
             yield text, {"hurts": SCORCH - body.left}
+    elif spares := spared(view.seen, body.card):
+        told = {"card": card_text(body.card), "cards": names(spares)}
+        text = say("rationale.fireball.before", count=len(spares), **told)
+        yield text, {"kills": body.power, "saves": len(spares)}
     elif not falls(view.seen, body.card, view.body):
         pair = rescue(view.seen, body, SCORCH)
         told = {"card": card_text(body.card), "pair": names(pair)}

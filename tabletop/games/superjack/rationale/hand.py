@@ -43,7 +43,8 @@ def _gem(view: View, parts: Parts) -> Claims:
     paid, mined = view.mining(card)
     if paid >= 0:
         told = {"card": card_text(paid), "mined": card_text(mined)}
-        yield say("rationale.gem.mined", "alone" if mined == card else "", **told), {"mines": 1}
+        alone, power = "alone" if mined == card else "", POWER[RANK[paid]]
+        yield say("rationale.gem.mined", alone, power=power, **told), {"mines": power}
     if (burnt := view.burnt(card)) is not None:
         text = say("rationale.gem.burns", card=card_text(burnt.card), power=burnt.power)
         yield text, {"burns": burnt.power}
@@ -66,7 +67,7 @@ def _gem(view: View, parts: Parts) -> Claims:
 def _pays(view: View, card: int) -> str:
     """Which card in hand that gem pays for, or helps to."""
     form, needing = COLOUR_FORM[COLOUR[card]], view.needing(card)
-    rank = RANK[other := needing[0] if needing else view.wanting(card)[-1]]
+    rank = RANK[other := view.wanting(card)[0]]
     told = {"card": card_text(other), "cost": COST[rank]}
     if needing:
         return say("rationale.gem.needed", "ace" if rank == ACE else form, power=POWER[rank], **told)

@@ -19,8 +19,8 @@ say = Catalogue(
             "other": "with it your gems pay for {card}, a {power}/{power} for {cost} black energy",
         },
         "rationale.gem.mined": {
-            "alone": "you could mine it and pay for {card} at once, a 3/3",
-            "other": "with it you could mine {mined} and pay for {card} at once, a 3/3",
+            "alone": "you could mine it and pay for {card} at once, a {power}/{power}",
+            "other": "with it you could mine {mined} and pay for {card} at once, a {power}/{power}",
         },
         "rationale.gem.straight": {
             "now": "it makes a straight of {ranks}: {buys}",
@@ -75,6 +75,10 @@ say = Catalogue(
             "saved": "two damage kill {card}, a {power}/{power}, for one gem, unless {pair} save it",
             "other": "two damage kill {card}, a {power}/{power}, for one gem",
         },
+        "rationale.fireball.before": {
+            "one": "killed now, {card} does not strike, and your {cards} survives the fight",
+            "other": "killed now, {card} does not strike, and your {cards} survive the fight",
+        },
         "rationale.fireball.together": "{number} fireballs together kill {card}, a {power}/{power}",
         "rationale.wins": {
             "sure": "you can win this turn: {how}",
@@ -110,8 +114,8 @@ say = Catalogue(
             "other": "{cards} stay untapped and can block {foes}",
         },
         "rationale.stopped": {
-            "one": "{foes} can block {card} and kill it",
-            "other": "{foes} can block {card} together and kill it",
+            "one": "{foes} can block your {card} and kill it",
+            "other": "{foes} can block your {card} together and kill it",
         },
         "rationale.skip": {
             "none": "you have no creature to attack with",

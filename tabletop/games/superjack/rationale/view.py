@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import ACE, KING, RANK, card_text
+from tabletop.engine.cards import ACE, KING, QUEEN, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of
@@ -102,16 +102,16 @@ class View:
         return [card for card in self.hand if RANK[card] == ACE and (black if COLOUR[card] else red)]
 
     def mining(self, gem: int) -> tuple[int, int]:
-        """The King in hand for which the untapped gems pay now only if this one is played and one is mined, and which
-        is mined; (-1, -1) if there is none. A lesser creature is seldom worth the gem."""
+        """The King or Queen in hand for which the untapped gems pay now only if this one is played and one is mined,
+        and which is mined; (-1, -1) if there is none. A lesser creature is seldom worth the gem."""
         colour = COLOUR[gem]
         before, mines = self.ready & GEMS_OF[colour], self.ready & GEMS_OF[colour] & MINES
         energy, most = before.bit_count(), before.bit_count() + (MINED - 1) * bool(mines)
         mined = next((each for each in self.gems if mines & GEM_BIT[each]), gem)
         if not (GEM_BIT[mined] & MINES):
             return -1, -1
-        for card in self.wanting(gem):
-            if RANK[card] == KING and max(most, energy + 1) < COST[RANK[card]] <= energy + MINED:
+        for card in reversed(self.wanting(gem)):
+            if RANK[card] in (KING, QUEEN) and max(most, energy + 1) < COST[RANK[card]] <= energy + MINED:
                 return card, mined
         return -1, -1
 
