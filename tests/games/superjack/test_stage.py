@@ -188,7 +188,7 @@ def test_a_stack_that_is_hit_is_called_one():
     b = board(**sides).play("fireball 2C JC2")
     assert stage(b).waiting[0].text == say("waits.fireball", card=stack, left=1)
     bare = board(p0=sides["p0"], p1={"creatures": "[JC2 JD2]"}).play("fireball 2C JC2")
-    all_die = say("waits.fireball", form="stack dies", card=stack, left=0)
+    all_die = say("waits.fireball", form="jacks", card=stack, left=0)
     assert stage(bare).waiting[0].text == all_die, "a stack dies as one (SJ-8.10)"
     assert outlooks(board(**sides).observe(0), parse_card("AS")) == [
         about_say("outlook.cut", card=stack, power=2)
