@@ -368,14 +368,20 @@ class Follow(NamedTuple):
 
     def figure(self, value: float) -> int:
         """So much of it as a whole number in a list."""
-        return round(value) if self.values or self.damage else min(max(round(100 * value), 1), 99)
+        return round(value) if self.values or self.damage else _in_100(value)
 
     def shown(self, value: float) -> str:
-        """So much of it as a number in a sentence; never none, or 100 of 100: what never came in the tries may come."""
+        """So much of it as a number in a sentence."""
         if not (self.values or self.damage):
-            return str(min(max(round(100 * value), 1), 99))
+            return str(_in_100(value))
         digits = 0 if self.least >= WHOLE else 1
         return f"{value:.{digits}f}" if abs(value) >= HARDLY * 10 ** (1 - digits) else say("follows.hardly")
+
+
+def _in_100(value: float) -> int:
+    """How many of 100; 0 or 100 only of what never came in the tries, or always."""
+    often = round(100 * value, 6)
+    return round(often) if often in (0, 100) else min(max(round(often), 1), 99)
 
 
 Sampler = Callable[[Random], GameState]

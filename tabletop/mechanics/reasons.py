@@ -8,12 +8,11 @@ from tabletop.engine.decisions import Decision
 
 class Reason(NamedTuple):
     """Why a card is good. `speaks`: how much the same speaks for any card that may be played now; `brief`: the text
-    where it is told as well which cards stay, if that is another one; `tried`: all it says is that tries found it."""
+    where it is told as well which cards stay, if that is another one."""
 
     text: str
     speaks: Callable[[int], float]
     brief: str = ""
-    tried: bool = False
 
     def tells(self, card: int, other: int) -> bool:
         """It speaks more for the card than for the other."""

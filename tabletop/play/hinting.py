@@ -100,7 +100,7 @@ class Hinting:
         self._play, self._find, self._show_prompt = play, adviser, show_prompt
         self._adviser: Adviser | None = None
         self._asked: tuple[Observation, Decision] | None = None
-        self._selected: Steps = ()
+        self._selected: tuple[Steps, ...] = ()
         self._level = ""
         self._counted = -1
         """The question whose hint was counted last: asked for once more it is the same hint."""
@@ -135,7 +135,7 @@ class Hinting:
     def ask(self) -> None:
         """H: think about the open question of the person at the screen; a second time, put the hint away, unless
         something else is selected now, which is to be compared then."""
-        selected = self._moment.selection.whole
+        selected = self._moment.selection.wholes
         again = self.told is not None and bool(selected) and selected != self._selected
         if (self.cancel() and not again) or self._moment.selection.affordances is None:
             return
@@ -145,7 +145,7 @@ class Hinting:
         if len(kept) > 1:  # one alone would be called the only choice
             decision = decision._replace(actions=kept)
         self._asked = seen, decision
-        self._selected = self._moment.selection.whole
+        self._selected = selected
         wins = mind.winning(seen, decision) if mind.winning is not None else ()
         alone = Choice((wins or decision.actions)[0], line=wins)
         known = alone if wins or len(decision.actions) == 1 else self._known(seen)
@@ -188,7 +188,7 @@ class Hinting:
         """What was counted to its end at the question where that was seen, if what is selected was compared in it."""
         then, choice = self._counts
         rows = [{*row.parts} for row in choice.candidates] if choice is not None else []
-        asked = not self._selected or {*self._selected} in rows
+        asked = all({*steps} in rows for steps in self._selected)
         return choice if then == seen and asked else None
 
     def go_on(self) -> None:
@@ -244,7 +244,8 @@ class Hinting:
         marked = mark(seen, decision) if mark is not None else None
         told = self._advised(seen)
         before = told.action if told is not None else None
-        wanted = [action for action in (*self._selected[:1], before, marked) if action is not None]
+        selected = [steps[0] for steps in self._selected]
+        wanted = [action for action in (*selected, before, marked) if action is not None]
         wanted += beside(self._moment.spec, choice.action, decision.actions)
         liked = self._moment.spec.mind.liked(seen, decision, Random(SEED))
         rivals = next_best(
@@ -293,7 +294,7 @@ class Hinting:
         hands = self._moment.selection.affordances
         offered = [offer.sequence for offer in hands.buttons(())] if hands is not None else []
         known = [{*given.parts}, *({*row.parts} for row in given.candidates)]
-        several = [steps for steps in (self._selected, *offered) if len(steps) > 1 and {*steps} not in known]
+        several = [steps for steps in (*self._selected, *offered) if len(steps) > 1 and {*steps} not in known]
         last = before_last(self._moment.spec, seen, decision, several[0], Random(SEED)) if several else None
         if last is None:
             return False
@@ -317,7 +318,8 @@ class Hinting:
         """In words; `counts`: the figures may still move."""
         seating = self._moment.seating
         names, rivals = self._moment.names_for(seating.eyes), self._rivals(seating.eyes)
-        told = advise(self._moment.spec, *asked, choice, names, seating.peek, rivals, self._selected, counts)
+        wanted = self._selected[0] if len(self._selected) == 1 else ()
+        told = advise(self._moment.spec, *asked, choice, names, seating.peek, rivals, wanted, counts)
         counted = say("hint.counting", "still" if counts else "", count=choice.simulations)
         return told._replace(start=f"{counted} {told.start}".rstrip(), counts=counts)
 

@@ -70,10 +70,9 @@ class Selection:
         return self.affordances.buttons(self.spots) if self.affordances is not None else ()
 
     @property
-    def whole(self) -> Steps:
-        """The one choice that is selected whole; () where nothing is, or more than one."""
-        found = [offer.sequence for offer in self.offers() if offer.sequence] if self.spots else []
-        return found[0] if len(found) == 1 else ()
+    def wholes(self) -> tuple[Steps, ...]:
+        """The choices that are selected whole: what can be done with a card, as to play or to swap it."""
+        return tuple([offer.sequence for offer in self.offers() if offer.sequence]) if self.spots else ()
 
     def click(self, spot: Spot, ctrl: bool = False) -> None:
         """A click, or Enter on the focus."""

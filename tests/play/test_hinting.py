@@ -85,7 +85,7 @@ def test_what_is_selected_is_compared_and_told_of(asked):
     desk.person.hint()
     selection = desk.moment.selection
     selection.select((max(selection.sources),))
-    (wanted,) = selection.whole
+    ((wanted,),) = selection.wholes
     desk.person.hint()
     hear(desk, sage, 0.6, 0.4)
     advised, compared, *_ = sage.asked[-1][1].actions

@@ -1,8 +1,10 @@
 """What clicks, drops and keys mean for what is selected."""
 
 from tabletop import games
+from tabletop.play.hinting import POLL_MS
 from tabletop.presenter.table_model import Spot
 from tests.play.desk import Desk, spots_of
+from tests.review.sages import Sage
 
 
 def test_a_click_selects_and_a_second_one_plays():
@@ -97,3 +99,18 @@ def test_the_mouse_ends_the_focus_until_a_key_moves_it_again():
     assert selection.focus is None and desk.view.last("set_focus") == (None,)
     selection.step(True)
     assert selection.focus is not None
+
+
+def test_a_card_that_may_be_played_or_swapped_is_compared_in_both_ways():
+    """It was selected and asked for again, and neither was in the list."""
+    sage, spec = Sage(), games.load("rupees")
+    seed = next(str(n) for n in range(20) if spec.start(2, str(n)).decision().seat == 0)
+    desk = Desk("human", "casual", adviser=lambda: sage, spec=spec, seed=seed)
+    selection = desk.moment.selection
+    selection.select((max(selection.sources),))
+    wanted = [steps for (steps,) in selection.wholes]
+    desk.person.hint()
+    sage.say(1, 0.6, 0.5, 0.5, 0.5, 0.5)
+    desk.timers.turn(POLL_MS)
+    assert {"play", "swap"} == {action.verb for action in wanted}
+    assert {*wanted} <= {*sage.asked[-1][1].actions}

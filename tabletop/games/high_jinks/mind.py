@@ -23,8 +23,8 @@ BLOCKS: Final = ("block", "noblock")
 
 
 def _seldom(better: str, played: str, **told: str) -> str:
-    """Which of the two is hardly ever, as 1 of 100 stands for that: whoever ends a turn loses no Agent in it."""
-    return "not" if better == "1" else "only" if played == "1" else ""
+    """Which of the two is hardly ever: whoever ends a turn loses no Agent in it."""
+    return "not" if int(better) < 2 else "only" if int(played) < 2 else ""
 
 
 OWN_FALL: Final = Follow(

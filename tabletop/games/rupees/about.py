@@ -42,7 +42,7 @@ def _piece(seen: Observation, name: str) -> About:
     if name == PLATE and form != "chance" and options.get("rounds") == 1:
         facts: dict[str, Any] = dict(seen.facts)
         lots = LOTS[len(facts["heights"])]
-        told.append(say("plate.first", form, first=lots[0], last=lots[-1], players=len(lots)))
+        told.append(say("plate.first", form, first=lots[0], rest=max(lots[1:]), players=len(lots)))
     if name == PLATE:
         told.append(say("piece.plate.tied", form=str(options.get("ties", ""))))
     return piece(*told)

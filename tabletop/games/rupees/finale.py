@@ -108,8 +108,7 @@ def turned(before: Observation, after: Observation) -> str:
     goes_on = leader == was["leader"]
     if goes_on and (ahead(was["captured"]) or not ahead(captured)):
         return ""
-    kind = "on" if goes_on else "" if ahead(captured) else "lot" if options["heights"] == "random" else "tall"
-    form = f"{'you' if leader == after.seat else ''} {kind}".strip()
+    form = f"{'you' if leader == after.seat else ''} {'on' if goes_on else ''}".strip()
     return say("turned", form, player=named(leader))
 
 

@@ -12,7 +12,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
 from tabletop.engine.observation import Observation
-from tabletop.games.rupees.judgement import chance_to_win, keeps
+from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.precedence import KIND, TINGLES, decided_by, is_carried, winner_of
 from tabletop.games.rupees.reveal import left, uncaught, verdict
@@ -20,6 +20,8 @@ from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.odds import none_held, percent
 
+FEW: Final = 0.1
+"""What takes fewer of the turns is not played to take one."""
 COUNTED: Final = 4_000
 """Sets of cards still to come that are counted one by one at most."""
 
@@ -187,24 +189,25 @@ def won(seen: Observation) -> str:
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
-    """See `Mind.marked`: of the cards that take the turn for certain the weakest, else of those that would be ahead the
-    likeliest to take it; of swaps that of the card that is worth least to keep."""
+    """See `Mind.marked`: of the cards that take the turn for certain the weakest, else the likeliest to; of swaps, and
+    where hardly a card takes it, that which wins a turn least."""
     facts: dict[str, Any] = dict(seen.facts)
+    others, among = len(facts["players"]) - 1, set_of(unseen_cards(seen, facts))
     swaps = [action for action in decision.actions if action.verb == "swap"]
-    if swaps:
-        hand = [action.card for action in swaps]
-        kept = keeps(hand, [chance_to_win(card, len(facts["players"]) - 1) for card in hand])
-        return swaps[kept.index(min(kept))]
-    if decision.prompt != "follow":
+    if decision.prompt != "follow" and not swaps:
         return None
+    weakest = min(
+        swaps or decision.actions, key=lambda action: (chance_to_win(action.card, others, among), action.card)
+    )
+    if swaps:
+        return weakest
     outlooks = {
         card: found
         for card, found in _outlooks(seen, facts).items()
-        if found[0] in ("takes", "sure", "ahead")
+        if found[0] in ("takes", "sure") or (found[0] == "ahead" and found[1] >= FEW)
     }
     if not outlooks:
-        return None
-    others, among = len(facts["players"]) - 1, set_of(unseen_cards(seen, facts))
+        return weakest
 
     def good(card: int) -> tuple[float, float]:
         outlook, chance = outlooks[card]

@@ -13,9 +13,9 @@ TOOK: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "swo
 
 def _took(better: str, played: str, other: str) -> str:
     """How often two cards take the turn; "" where that is as good as certain, which the cards say by themselves."""
-    if (better, played) == ("99", "1"):
+    if (better, played) == ("100", "0"):
         return ""
-    form = "rarely" if played == "1" else ""
+    form = "rarely" if played in ("0", "1") else ""
     return say("follows.turn", form, better=better, played=played, other=other)
 
 

@@ -1,19 +1,18 @@
 """Why a card or a swap is good, in one sentence: only what is certain by the cards this seat has seen."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import DIAMONDS, LOOKS, SUIT, SUIT_SIGNS
+from tabletop.engine.cards import DIAMONDS, SUIT, SUIT_SIGNS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.rng import Random, shuffled
 from tabletop.games.rupees.foresight import (
+    FEW,
     holding,
     in_middle,
     outlook_of,
-    taker_of,
     unseen_cards,
     whoever_follows,
 )
@@ -21,10 +20,8 @@ from tabletop.games.rupees.judgement import BEATERS, chance_to_win
 from tabletop.games.rupees.names import card_name
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.precedence import (
-    FIVES,
     KIND,
     RED_JOKER,
-    TINGLES,
     decided_by,
     is_carried,
     winner_of,
@@ -34,11 +31,6 @@ from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.odds import percent
 from tabletop.mechanics.reasons import Reason
-
-CLEARLY: Final = 3
-"""So many turns of 100 more are worth telling."""
-FEW: Final = 10
-"""What takes fewer of 100 turns is not played to take one."""
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
@@ -71,27 +63,18 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if _is_last(decision) and not _one_better(seen, action):
         return None
     if action.verb == "swap" and beside.verb == "play" and not _is_last(decision):
-        return say("apart.swaps")
+        again = seen.zone("stock").count > 1  # whoever has most opens (RU-3.3)
+        return say("apart.swaps", "" if again else "last")
     swaps = action.verb == beside.verb == "swap"
-    reason = _reason(seen, decision, action, beside.card if swaps else -1)
-    if reason is None:
+    reason = None if swaps else _reason(seen, decision, action)
+    if reason is None and not swaps:
         return None
-    # that what was tried is better is known already
-    tells = not reason.tried and reason.tells(action.card, beside.card)
-    if (tells and not swaps) or action.verb != beside.verb:
+    if reason is not None and (action.verb != beside.verb or reason.tells(action.card, beside.card)):
         return reason.text
     kept = _apart(seen, action.card, [beside.card])
-    if kept and action.verb == "play" and _holds(seen, beside.card) > _holds(seen, action.card):
+    if kept and not swaps and _holds(seen, beside.card) > _holds(seen, action.card):
         return say("apart.kept", "dear", card=card_name(beside.card, "with"))
-    jokers = _jokers(unseen_cards(seen, dict(seen.facts)))
-    if not kept and jokers and KIND[beside.card] & FIVES and not KIND[action.card] & FIVES:
-        return say("apart.five", card=card_name(beside.card, "with"), count=jokers)
-    return kept or (reason.text if tells else None)
-
-
-def _jokers(cards: list[int]) -> int:
-    """How many of these are jokers."""
-    return sum(bool(KIND[card] & TINGLES) for card in cards)
+    return kept or None
 
 
 def _holds(seen: Observation, card: int) -> float:
@@ -111,8 +94,7 @@ def _apart(seen: Observation, card: int, others: list[int]) -> str:
     return say("apart.kept", card=card_name(weakest, "with")) if chances[weakest] > chances[card] else ""
 
 
-def _reason(seen: Observation, decision: Decision, action: Action, beside: int = -1) -> Reason | None:
-    """`beside`: the card that else is swapped; -1: the weakest."""
+def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | None:
     facts: dict[str, Any] = dict(seen.facts)
     others = len(facts["players"]) - 1
     hand = [other.card for other in decision.actions if other.verb == action.verb]
@@ -125,34 +107,19 @@ def _reason(seen: Observation, decision: Decision, action: Action, beside: int =
     weakest = min(hand, key=lambda card: (-weak(card), card))
     worst = action.card == weakest
     if _is_last(decision):
-        better = _one_better(seen, action)
-        if not better and action.verb == "play":
+        if not (better := _one_better(seen, action)):
             return None
-        form = action.verb if better else ""
-        return Reason(say("rationale.one_card", form, count=better, unseen=len(out)), weak)
+        return Reason(say("rationale.one_card", action.verb, count=better, unseen=len(out)), weak)
+    weakness = _weakness(hand, action.card, out, others) if worst else ""
     if action.verb == "swap":
-        if worst:
-            return Reason(say("rationale.swap_weakest", weak=_weakness(hand, action.card, out, others)), weak)
-        weakest = beside if beside >= 0 else weakest
-        names = {"card": card_name(action.card, "with"), "weakest": card_name(weakest, "with")}
-        takes = _without(hand, out, others)
-        if takes[action.card] == max(takes.values()) >= takes[weakest] + CLEARLY:
-            often, less = takes[action.card], takes[weakest]
-            told = say("rationale.swap_takes", often=often, less=less, **names)
-            return Reason(told, lambda card: takes.get(card, 0))
-        return Reason(say("rationale.swap", **names), lambda card: card == action.card, tried=True)
+        return Reason(say("rationale.swap_weakest", weak=weakness), weak) if worst else None
     if action.verb == "choose":
         beaten = len(out) - _alone_beaten_by(action.card, out)
         text = say("rationale.choose", beaten=beaten, unseen=len(out))
         return Reason(text, lambda card: -_alone_beaten_by(card, out)) if 2 * beaten > len(out) else None
     table = in_middle(seen, facts)
-    if not table and not worst:
-        jokers = _jokers(out)
-        if jokers and KIND[action.card] & FIVES:
-            return Reason(say("rationale.opens_five", count=jokers), lambda card: KIND[card] & FIVES)
-        if not is_best(hand, action.card, out):
-            return None
-    weakness = _weakness(hand, action.card, out, others) if worst else ""
+    if not table and not worst and not is_best(hand, action.card, out):
+        return None
     return _play(seen, table, action.card, out, others - len(table), weakness, weak)
 
 
@@ -169,15 +136,6 @@ def _weakness(hand: list[int], card: int, out: list[int], others: int) -> str:
     counted = {"count": mine, "unseen": len(out)}
     tried = {"own": chances[card], "beside": card_name(beside, "with"), "other": chances[beside]}
     return say("rationale.weak", form, card=card_name(card), **counted, **tried)
-
-
-def _without(hand: list[int], out: list[int], others: int) -> dict[int, int]:
-    """By card of the hand, in how many of 100 turns against so many of the cards not seen one of its other cards, the
-    last to be played, takes them."""
-    rng, turns = Random("swap"), 100
-    tables = [bytes(shuffled(out, rng)[:others]) for _ in range(turns)]
-    winners = [{card for card in hand if winner_of(table + bytes((card,))) == len(table)} for table in tables]
-    return {card: sum(bool(won - {card}) for won in winners) for card in hand}
 
 
 def _is_last(decision: Decision) -> bool:
@@ -233,25 +191,18 @@ def _play(
         carried = Reason(say("rationale.carried"), lambda other: is_carried(table + bytes((other,))))
         return None if to_come else carried
     if not leads(card):
-        if hands := _hands(seen, card):
-            return hands
         if not weakness:
             return None
-        best = card_name(cards[winner_of(cards)], "with")
-        hopes = outlook_of(seen, cards, out, to_come) == "behind"
-        if hopes:
-            return Reason(say("rationale.behind", best=best, weak=weakness), weak)
+        if outlook_of(seen, cards, out, to_come) == "behind":
+            return Reason(weakness, weak)
         form = "beaten" if to_come and any(leads(view.id) for view in hand) else ""
         return Reason(say("rationale.loses", form, count=to_come, weak=weakness), weak)
     if not to_come:
-        form = "decides" if _decides(seen, cards) else ""
-        return Reason(say("rationale.takes", form, count=len(cards), because=_because(cards)), hard)
+        return Reason(say("rationale.takes", count=len(cards), because=_because(cards)), hard)
     chance = percent(holding(seen, cards, out, to_come))
-    if table and chance < FEW and all(hard(view.id) * 100 < FEW for view in hand):
-        if not weakness:
-            first = all(hard(view.id) < hard(card) for view in hand if view.id != card)
-            return Reason(say("rationale.likeliest", chance=chance), hard) if chance and first else None
-        return Reason(say("rationale.loses", "beaten", count=to_come, weak=weakness), weak)
+    if table and chance < 100 * FEW and all(hard(view.id) < FEW for view in hand):
+        beaten = say("rationale.loses", "beaten", count=to_come, weak=weakness)
+        return Reason(beaten, weak) if weakness else None
     after = whoever_follows(dict(seen.facts), to_come)
     odds = say("rationale.odds", "sure" if chance == 100 else "", chance=100 - chance, after=after)
     if table:
@@ -274,35 +225,6 @@ def _comes_to_open(seen: Observation, number: int) -> bool:
     others = [seat for seat in facts["players"] if seat != me]
     most = all((captured[seat], -heights.index(seat)) < (mine, -heights.index(me)) for seat in others)
     return bool(swaps and facts["number"] < HAND and facts["leader"] != me and most)
-
-
-def _decides(seen: Observation, cards: bytes) -> bool:
-    """Nobody can catch this seat any more once it has these and what waits."""
-    facts: dict[str, Any] = dict(seen.facts)
-    more = len(cards) + len(facts["waiting"])
-    captured = [count + more * (seat == seen.seat) for seat, count in enumerate(facts["captured"])]
-    after = {**facts, "captured": captured, "number": facts["number"] + 1, "waiting": ()}
-    return uncaught(after) == seen.seat
-
-
-def _hands(seen: Observation, card: int) -> Reason | None:
-    """That who has fewer cards is ahead with this losing card than with another of the hand."""
-    facts: dict[str, Any] = dict(seen.facts)
-    captured, table = facts["captured"], in_middle(seen, facts)
-    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
-    takers = {other: taker_of(seen, facts, other) for other in hand}
-    losing = {other: seat for other, seat in takers.items() if seat not in (-1, seen.seat)}
-
-    def few(other: int) -> float:  # the fewer cards whoever would be ahead has, the more
-        return -captured[losing[other]] if other in losing else -LOOKS
-
-    worst = min(losing, key=few)
-    if few(worst) == few(card):
-        return None
-    taker, rival = losing[card], losing[worst]
-    cards = [card_name(table[facts["chosen"].index(seat)], "with") for seat in (taker, rival)]
-    names = {"card": cards[0], "taker": named(taker), "other": cards[1], "rival": named(rival)}
-    return Reason(say("rationale.hands", **names), few)
 
 
 def _because(cards: bytes) -> str:

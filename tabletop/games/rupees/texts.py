@@ -283,10 +283,10 @@ say = Catalogue(
             " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },
         "plate.first": {
-            "lot": "That is why lot 1 wins about {first} of 100 games of {players} equally good players, lot {players}"
-            " about {last}, before a card is seen; whoever takes a turn has that place next (§3.3).",
-            "other": "That is why the tallest wins about {first} of 100 games of {players} equally good players, the"
-            " smallest about {last}, before a card is seen; whoever takes a turn has that place next (§3.3).",
+            "lot": "That is why lot 1 wins about {first} of 100 games of {players} equally good players, before a card"
+            " is seen, and no other lot more than {rest} (§3.3).",
+            "other": "That is why the tallest wins about {first} of 100 games of {players} equally good players, before"
+            " a card is seen, and nobody else more than {rest} (§3.3).",
         },
         "piece.plate.tied": {
             "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",
@@ -295,14 +295,10 @@ say = Catalogue(
         "piece.account": "Which card is ahead and by which rule. The order in which cards were played never matters"
         " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
-        "rationale.swap": "you give {card} away and play last, knowing all the others",
-        "rationale.swap_takes": "you play last, knowing all the others: what you keep takes {often} of 100 such turns,"
-        " {less} if you swap {weakest} instead",
         # of the only card, in the last turn: what most of the others speak for, if they do
         "rationale.one_card": {
             "swap": "you have no other card; {count} of the {unseen} that you have not seen win a turn more often",
-            "play": "you have no other card; {count} of the {unseen} that you have not seen win a turn less often",
-            "other": "everybody has one card left, so who plays last gains nothing; a new card may be better or worse",
+            "other": "you have no other card; {count} of the {unseen} that you have not seen win a turn less often",
         },
         "rationale.swap_weakest": "{weak}; you get another and play last, knowing all the others",
         # the card that wins a turn least: by how many of those not seen it loses to, or beside a ♥ that loses to more
@@ -313,18 +309,13 @@ say = Catalogue(
             "other": "no card of yours is less likely to win a turn than {card}",
         },
         "rationale.apart": "{reason}; {apart}",
-        "apart.swaps": "you play last, knowing all the others; whoever opens seldom takes the turn",
+        "apart.swaps": {
+            "last": "you play last, knowing all the others; whoever opens seldom takes the turn",
+            "other": "you play last, knowing all the others; if you take the turn, you open again and may swap again",
+        },
         "apart.kept": {
             "dear": "you keep {card} for later, though fewer could beat it in this turn",
             "other": "you keep {card}, likelier to win a later turn",
-        },
-        "rationale.opens_five": {
-            "one": "should somebody add a joker, it beats that, and one is not seen yet",
-            "other": "should somebody add a joker, it beats that, and two are not seen yet",
-        },
-        "apart.five": {
-            "one": "you keep {card}, which beats a joker, and one is not seen yet",
-            "other": "you keep {card}, which beats a joker, and two are not seen yet",
         },
         "rationale.decided": {
             "you": "nobody can catch you any more, so any card will do",
@@ -332,20 +323,12 @@ say = Catalogue(
         },
         "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
-        "rationale.behind": "it takes this turn only with help, for {best} is ahead of it; {weak}",
         "rationale.loses": {
             "beaten one": "whoever chooses after you mostly beats all yours; {weak}",
             "beaten": "{count} choose after you and mostly beat all yours; {weak}",
             "other": "it cannot take this turn; {weak}",
         },
-        "rationale.likeliest": "it has the best chance to take this turn, small as it is: in {chance} of 100 deals"
-        " nobody can make it lose",
-        # a card that loses and changes who wins, or is one that does not
-        "rationale.hands": "it loses, but puts {card} of {taker} ahead, not {other} of {rival}, who has more cards",
-        "rationale.takes": {
-            "decides": "it takes the {count} cards, and nobody can catch you any more",
-            "other": "it takes the {count} cards in the middle: {because}",
-        },
+        "rationale.takes": "it takes the {count} cards in the middle: {because}",
         "rationale.ahead": {
             "opens": "it is ahead: with this turn you may play last in the next; {odds}",
             "other": "it is ahead: {because}; {odds}",
@@ -418,22 +401,12 @@ say = Catalogue(
         },
         # what somebody gains by a turn beside its cards
         "turned": {
-            "you lot": "Now you open the next turn, by the lowest lot of those with most cards: who opens may swap and"
-            " play last, knowing all the others.",
-            "you tall": "Now you open the next turn, as the tallest of those with most cards: who opens may swap and"
-            " play last, knowing all the others.",
-            "you": "Now you have most cards and open the next turn: who opens may swap and play last, knowing all the"
-            " others.",
+            "you": "Now you open the next turn: who opens may swap and play last, knowing all the others.",
             "you on": "Now you have most cards and go on opening: who opens may swap and play last, knowing all the"
             " others.",
             "on": "Now {player} has most cards and goes on opening: who opens may swap and play last, knowing all the"
             " others.",
-            "lot": "Now {player} opens the next turn, by the lowest lot of those with most cards: who opens may swap"
-            " and play last, knowing all the others.",
-            "tall": "Now {player} opens the next turn, as the tallest of those with most cards: who opens may swap and"
-            " play last, knowing all the others.",
-            "other": "Now {player} has most cards and opens the next turn: who opens may swap and play last, knowing"
-            " all the others.",
+            "other": "Now {player} opens the next turn: who opens may swap and play last, knowing all the others.",
         },
         # how it ended
         "fortune.jokers": "Jokers",

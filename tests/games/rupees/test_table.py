@@ -346,7 +346,7 @@ def test_each_card_wears_how_likely_nobody_can_beat_it_and_the_likeliest_is_the_
     assert tokens[0].help == say("now.follows", "ahead", chance=100 - first, after=named(1))
     assert marked(b, 2) == "play KD"
     b.play("play KD")
-    assert marked(b, 1) == "", "neither would be ahead"
+    assert marked(b, 1) == "play 4S", "neither would be ahead: the weaker one goes"
 
 
 def test_a_card_that_is_behind_says_what_can_help_it_and_one_without_any_hope_that_it_loses():
