@@ -318,8 +318,7 @@ class Hinting:
         """In words; `counts`: the figures may still move."""
         seating = self._moment.seating
         names, rivals = self._moment.names_for(seating.eyes), self._rivals(seating.eyes)
-        wanted = self._selected[0] if len(self._selected) == 1 else ()
-        told = advise(self._moment.spec, *asked, choice, names, seating.peek, rivals, wanted, counts)
+        told = advise(self._moment.spec, *asked, choice, names, seating.peek, rivals, self._selected, counts)
         counted = say("hint.counting", "still" if counts else "", count=choice.simulations)
         return told._replace(start=f"{counted} {told.start}".rstrip(), counts=counts)
 

@@ -186,11 +186,13 @@ class Person:
     def cancel(self) -> bool:
         """Esc: end the hint, else drop the selection, else take back an unfinished choice, else stop passing by itself.
         False if there was nothing of that."""
+        return self.end_hint() or self.drop() or self._autoplay.ask_again()
+
+    def drop(self) -> bool:
+        """Drop the selection, else take back an unfinished choice; False if there is neither."""
         hands = self.selection.affordances
         proposed = hands is not None and bool(hands.proposal)  # it goes with the choice that it was made for
-        if self.end_hint() or (not proposed and self.selection.escape()):
-            return True
-        return self._let_go() or self._autoplay.ask_again()
+        return (not proposed and self.selection.escape()) or self._let_go()
 
     def _let_go(self) -> bool:
         """Take back an unfinished choice; False if there is none."""
@@ -258,10 +260,8 @@ class Person:
             self.hinting = Hinting(
                 self._moment, self.play, self.adviser, self._show_prompt, self.advised, self.note
             )
-        before = self.hinting.told
         self.hinting.ask()
-        if before is not None and self.hinting.told is None:
-            self._show_prompt()
+        self._show_prompt()
 
     def play_hint(self) -> None:
         """Play what the hint advises, if it names the whole choice; while it may still change, say so."""

@@ -182,16 +182,13 @@ class Prompts:
     def _buttons(self, decision: Decision) -> tuple[Button, ...]:
         staging = self._moment.seating.staging()
         if self._autoplay.part:
-            return (Button(say("button.cancel"), "Esc", self._person.cancel),) if staging else ()
+            return (self._drops(say("button.cancel")),) if staging else ()
         kept = self._kept_digits(decision)
         numbers = iter(digit for digit in "123456789" if digit not in kept.values())
         out = self._answers(decision, numbers)
         hands, spots = self._moment.selection.affordances, self._moment.selection.spots
         if spots and not (hands is not None and hands.proposal):
-            out.append(
-                Button(say("button.cancel" if staging else "button.select_none"), "Esc", self._person.cancel)
-            )
-            return tuple(out)
+            return (*out, self._drops(say("button.cancel") if staging else say("button.select_none")))
         out += self._for_more_than_one(decision)
         chosen = {spot.card for spot in spots}
         for whole in self._automatic(decision):
@@ -202,10 +199,15 @@ class Prompts:
             act = partial(self._person.play, whole)
             out.append(Button(whole.label, key, act, gilded, wide=True, consequence=_second(whole)))
         if staging:
-            out.append(Button(say("button.cancel"), "Esc", self._person.cancel))
+            out.append(self._drops(say("button.cancel")))
         if self._moment.lies_over:  # no answer: it stands after them, in their colour
             out.append(Button(say("button.put_aside"), "Space", self._fast_forward, wide=True, brief=True))
         return tuple(out)
+
+    def _drops(self, label: str) -> Button:
+        """What drops the selection or an unfinished choice; while a hint is open Esc ends that."""
+        hinting = self._person.hinting
+        return Button(label, "" if hinting is not None and hinting.open else "Esc", self._person.drop)
 
     def _kept_digits(self, decision: Decision) -> Mapping[str, str]:
         """The digits of answers that the same question had just before: while it is asked on, none gets another."""

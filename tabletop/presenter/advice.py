@@ -164,7 +164,7 @@ def advise(
     names: Sequence[str],
     peek: Peek = lambda actions: None,
     rivals: Rivals = NOBODY_KNOWN,
-    wanted: Parts = (),
+    wanted: Sequence[Parts] = (),
     counts: bool = False,
 ) -> Advice:
     """The hint to play `choice`. `names`: by seat, "you" for the reader; `peek`: see `plans.Peek`; `wanted`: what its
@@ -226,9 +226,10 @@ def _others(
     return found
 
 
-def _of_selected(others: Iterable[Alternative], wanted: Parts, told: str) -> str:
-    """How what is selected compares with what is advised; "" where it was not compared, or is `told` of already."""
-    row = next((row for row in others if {*row.parts} == {*wanted}), None)
+def _of_selected(others: Iterable[Alternative], wanted: Sequence[Parts], told: str) -> str:
+    """How what is selected, or the best of it, compares with what is advised; "" where it was not compared, or is
+    `told` of already."""
+    row = next((row for row in others if {*row.parts} in [{*parts} for parts in wanted]), None)
     return (
         say("advice.selected", row.form, move=row.words) if row is not None and row.words not in told else ""
     )

@@ -10,10 +10,12 @@ from PySide6.QtGui import QKeyEvent
 
 from tabletop.play.screen import Act, Button
 from tabletop.play.selection import ARROWS
+from tabletop.presenter.asking import PASS_KEY
 from tabletop.ui.key_names import MORE_KEY, PLAY_KEY, SHEET_KEY, SORT_KEY
 from tabletop.ui.over.keyholder import ENTER
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY
+from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
     from tabletop.play.controller import Controller
@@ -104,7 +106,7 @@ class Keys:
         elif act := _act_of(self._around.prompt.buttons, letter):
             self._answer(letter, act)
         else:
-            return self._letter(letter) or hurried
+            return self._selected_first(letter) or self._letter(letter) or hurried
         return True
 
     def _across(self, letter: str) -> Act | None:
@@ -120,6 +122,15 @@ class Keys:
             return True
         reading = self._around.reading
         return reading is not None and reading.say(letter)
+
+    def _selected_first(self, letter: str) -> bool:
+        """Say what is to be done first where that letter is an answer only while nothing is selected."""
+        selection, passes = self._person.selection, letter == PASS_KEY.upper()
+        offers = selection.affordances.buttons(()) if selection.spots and selection.affordances else ()
+        answers = any(letter == offer.key or (passes and offer.plain) for offer in offers)
+        if answers:
+            self._around.toast(say("keys.selected"))
+        return answers
 
     def letters(self) -> dict[str, Act]:
         """What letters do now that are no button's."""

@@ -27,6 +27,7 @@ say = Catalogue(
         "chart.none": "none",
         "when.today": "Today, {time}",
         "when.yesterday": "Yesterday, {time}",
+        "keys.selected": "Select none first (Esc), or play what you have selected.",
         # beside the table
         "log": "Log",
         "log.close": "Close",

@@ -274,15 +274,9 @@ def circles(program: Program) -> list[str]:
 
 
 def long_files(files: dict[str, str]) -> list[str]:
-    """No file of (much) more than 600 lines, unless its docstring has a sentence that begins with `Long because`."""
-    breaches = []
-    for path, text in files.items():
-        count = len(text.splitlines())
-        if count > MAX_LINES and "Long because" not in (ast.get_docstring(ast.parse(text)) or ""):
-            breaches.append(
-                f"{path} has {count} lines: split it, or say in its docstring why (`Long because …`)"
-            )
-    return breaches
+    """No file of (much) more than 600 lines."""
+    counts = {path: len(text.splitlines()) for path, text in files.items()}
+    return [f"{path} has {count} lines: split it" for path, count in counts.items() if count > MAX_LINES]
 
 
 def one_name(program: Program) -> list[str]:

@@ -12,6 +12,7 @@ from tabletop.play.prompts import Prompts
 from tabletop.play.screen import PromptText
 from tabletop.play.texts import say
 from tests.play.desk import PASSING, Desk, Time, spots_of
+from tests.review.sages import Sage
 from tests.specs import changed, verb_of
 from tests.toy_game import SPEC
 from tests.toy_game.spec import asking
@@ -42,6 +43,20 @@ def test_a_selection_has_buttons_of_its_own():
     assert desk.screen.labels[-1] == say("button.select_none")
     desk.screen.button(say("button.select_none")).act()
     assert desk.person.selection.spots == ()
+
+
+def test_beside_a_hint_its_button_drops_a_selection_and_esc_is_the_hints():
+    """Whoever clicked it had the hint closed and the cards still selected."""
+    desk = Desk("human", "casual", adviser=Sage)
+    desk.person.selection.select((spots_of(desk, 0)[0],))
+    assert desk.screen.button(say("button.select_none")).key == "Esc"
+    desk.person.hint()
+    button = desk.screen.button(say("button.select_none"))
+    button.act()
+    assert not button.key and not desk.person.selection.spots and desk.person.hinting.open
+    desk.person.selection.select((spots_of(desk, 0)[0],))
+    desk.person.end_hint()
+    assert desk.screen.button(say("button.select_none")).key == "Esc"
 
 
 def test_while_something_moves_there_are_none():

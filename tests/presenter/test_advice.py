@@ -94,7 +94,9 @@ def test_of_what_its_reader_has_selected_it_is_told_how_it_compares_once() -> No
 
     def told(*selected: Action, chances: Sequence[Candidate] = found) -> Advice:
         line = (decision.actions[0],)
-        return advise(SPEC, seen, decision, choice(line, chances), NAMES, wanted=selected)
+        return advise(
+            SPEC, seen, decision, choice(line, chances), NAMES, wanted=[selected] if selected else []
+        )
 
     worse, plain = told(decision.actions[1]), told()
     (row,) = [row for row in worse.others if row.chance == 41]

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from tabletop import games
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import card_text
 from tabletop.engine.layout import Gesture
@@ -223,6 +224,22 @@ def test_selected_cards_have_their_buttons_and_escape_lets_go(table):
     desk.click(app, desk.hand(app)[0])
     desk.key(app, "1")
     assert laid(app)
+
+
+def test_the_key_of_an_answer_without_cards_says_what_is_to_be_done_with_those_selected(table):
+    """Whoever pressed it with a card selected was left without a word."""
+    app = table("human", "casual", spec=games.load("superjack"))
+    rows = [{"gems": "2S 3C", "hand": "4H QC", "library": "5S"}, {"library": "KD2"}]
+    position = {"turn": 0, "number": 3, "phase": "main1", "seat": rows}
+    app.change_table(lambda: app.session.begin(app.session.choice, position=position))
+    desk.settle(app)
+    desk.click(app, desk.hand(app)[0])
+    before = app.controller.match.entries
+    desk.key(app, "e")
+    assert app.controller.match.entries == before
+    assert window("keys.selected") in app.window.toast_box.label.text()
+    desk.key(app, Qt.Key.Key_Escape)
+    assert "E" in [button.key for button in app.window.prompt.buttons]
 
 
 def test_a_pair_is_one_button(table):

@@ -17,7 +17,6 @@ from tabletop.review.course import percent
 from tabletop.storage.lookback import PastQuestion
 from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.over.hint_box import FilledLine
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.paint import draw_block, painter_on, with_alpha
 
@@ -97,36 +96,22 @@ class FindingCard(MomentCard):
         super().__init__(finding.moment, finding.moment.n, chosen)
         self.show_choice(finding)
         (name, when), told, column = known, finding.told, self._column
-        less, more, why = told.chance_played, told.chance_better, told.rationale
-        who = f" · {name}" if name else ""
-        cost = say("end.cost", wins=more - less)
+        who, cost = f" · {name}" if name else "", say("end.cost", wins=finding.wins)
         parts = [str(number), capital(when), cost] if when else [str(number), cost]
         column.addWidget(Overlay.label(f"{' · '.join(parts)}{who}", "dim"))
         self.grid = QGridLayout()
         self.grid.setColumnStretch(1, 1)
-        self.bars: list[FilledLine] = []
-        for row, (word, move, chance, strong) in enumerate(
-            ((say("back.better"), told.better, more, True), (say("back.played"), told.played, less, False))
+        for row, (word, move, look) in enumerate(
+            ((say("back.better"), told.better, "key"), (say("back.played"), told.played, ""))
         ):
-            bar = FilledLine()
-            bar.show_part(chance / 100, strong)
-            self.bars.append(bar)
-            name_label, number_label = Overlay.label(word, "dim"), Overlay.label(f"{chance} %", "key")
-            number_label.setWordWrap(False)
-            self.grid.addWidget(name_label, 2 * row, 0, Qt.AlignmentFlag.AlignTop)
-            self.grid.addWidget(Overlay.label(move, "key" if strong else ""), 2 * row, 1)
-            self.grid.addWidget(number_label, 2 * row, 2, Qt.AlignmentFlag.AlignBottom)
-            self.grid.addWidget(bar, 2 * row + 1, 1, 1, 2)
+            self.grid.addWidget(Overlay.label(word, "dim"), row, 0, Qt.AlignmentFlag.AlignTop)
+            self.grid.addWidget(Overlay.label(move, look), row, 1)
         column.addLayout(self.grid)
-        if why:
-            column.addWidget(Overlay.label(why, ""))
-        both = {"played": told.played, "better": told.better}
-        compared = say("back.finding", wins=less, more=more, **both)
-        self.setAccessibleName(f"{compared} {why}".rstrip())
+        column.addWidget(Overlay.label(told.rationale, ""))
+        compared = say("back.finding", wins=finding.wins, played=told.played, better=told.better)
+        self.setAccessibleName(f"{compared} {told.rationale}")
 
     def set_unit(self, unit: float) -> None:
         super().set_unit(unit)
         self.grid.setHorizontalSpacing(round(9 * unit))
         self.grid.setVerticalSpacing(round(3 * unit))
-        for bar in self.bars:
-            bar.set_unit(unit)

@@ -179,7 +179,7 @@ say = Catalogue(
         "back": "Look back",
         "back.played": "Played",
         "back.better": "Better",
-        "back.finding": ("Better {better}: a chance of {more} %. Played {played}: a chance of {wins} %."),
+        "back.finding": "Better {better} than {played}: that cost {wins} %.",
         "back.on_card.played": "played",
         "back.on_card.better": "better",
         "back.turning": "{number} · From {before} to {after} %",
