@@ -76,8 +76,8 @@ def _before(hit: DamageDealt, events: Sequence[Event]) -> str:
         if isinstance(event, PhaseBegan) and event.how == "turn":
             break
         if isinstance(event, CardMoved) and event.how == "redeem" and event.seat == hit.seat:
-            return ""  # the sixth came twice
-        if isinstance(event, CardMoved) and event.how == "heal" and event.from_seat == hit.seat:
+            parts.append(say("finale.turn.part", "redeem", which="", card=card_text(event.card)))
+        elif isinstance(event, CardMoved) and event.how == "heal" and event.from_seat == hit.seat:
             count += 1
         elif isinstance(event, DamageDealt) and event.seat == hit.seat:
             count -= 1

@@ -498,6 +498,7 @@ say = Catalogue(
             "six": "the {which} by a 6",
             "sudden": "the {which} by sudden damage",
             "flag": "the {which} by a time penalty",
+            "redeem": "a sixth that was {card} and came to the hand instead (§26.8)",
             "other": "the {which}",
         },
         "finale.nth": {"1": "first", "2": "second", "3": "third", "4": "fourth", "other": "fifth"},

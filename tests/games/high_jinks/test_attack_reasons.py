@@ -53,14 +53,38 @@ def test_that_one_can_attack_is_as_true_after_a_spell_is_set():
     b = board(p0={"agents": "JS", "hand": "4D 4H"}, p1={"agents": "QD"})
     assert beside(SPEC, b, "combat", "set 4D") is None
     assert beside(SPEC, b, "combat", "end") == why(SPEC, b, "combat")
-    assert beside(SPEC, b, "combat", "pair 4D 4H") == say("apart.spells_stay")
+
+
+@pytest.mark.rule("HJ-19.1", "HJ-22.5")
+def test_what_a_combination_costs_is_told_as_the_power_that_an_agent_could_reach():
+    """ "Your Spells stay for the duels" did not say what for."""
+    b = board(p0={"agents": "JS QC", "hand": "9D 9H 3C"}, p1={"agents": "QD"})
+    stay = say("apart.spells_stay", card="Q♣", most=13, less=4, count=2)
+    assert beside(SPEC, b, "combat", "pair 9D 9H") == beside(SPEC, b, "end", "pair 9D 9H") == stay
+    b = board(p0={"agents": "JS", "hand": "TD TH TC TS"}, p1={"agents": "QD"})
+    assert beside(SPEC, b, "end", "pair TC TD") is None, "two are left, of which one is enough"
+    lost = board(p0={"agents": "JS", "hand": "4D 4H 9S"}, p1={"agents": "QS", "mana": "TS^ 3D^"})
+    assert why(SPEC, lost, "end") and beside(SPEC, lost, "end", "pair 4D 4H") != why(SPEC, lost, "end")
+    b = board(p0={"agents": "JS", "hand": "9S"}, p1={"agents": "QD"})
+    assert beside(SPEC, b, "combat", "dig JS 9S") == say(
+        "apart.spells_stay", card="J♠", most=10, less=0, count=1
+    )
+    decision, seen = b.decision, b.observe(0)
+    combat, dig = (next(act for act in decision.actions if act.verb == verb) for verb in ("combat", "dig"))
+    b.play("combat")
+    attack = next(action for action in b.decision.actions if action.verb == "attack")
+    told = SPEC.mind.apart(seen, decision, (combat, attack), (dig,))
+    assert told == say("apart.dig", "taps", card="J♠")
 
 
 def test_the_end_of_a_turn_is_compared_with_what_it_leaves_undone():
     b = board(p0={"agents": "JS", "hand": "KD 4S"})
     assert beside(SPEC, b, "end", "special KD") == say("apart.special", card="K♦", count=1)
     assert beside(SPEC, board(p0={"hand": "KD"}), "end", "special KD") is None, "nobody could block"
-    assert beside(SPEC, b, "end", "dig JS 4S") == say("apart.dig")
+    high = board(p0={"agents": "JS", "hand": "TD 4S"})
+    assert beside(SPEC, high, "end", "dig JS 4S") == say("apart.dig", card="J♠"), (
+        "without it 10♦ and 3 more are"
+    )
 
 
 @pytest.mark.rule("HJ-16.2")

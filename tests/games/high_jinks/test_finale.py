@@ -36,6 +36,17 @@ def test_what_the_last_turn_had_brought_before_the_sixth_counter_is_named_too():
     assert told.endswith(say("finale.turn", told=listed([fourth, fifth])))
 
 
+@pytest.mark.rule("HJ-26.1", "HJ-26.8")
+def test_an_ace_that_took_the_sixth_counter_back_is_named():
+    b = board(p0={"agents": "QS KD"}, p1={"damage": "2C 3C 4C 5C 6C"}, deck="AH 7H 8H", phase="combat")
+    b.play("attack QS 1", "attack KD 1")
+    told = SPEC.table.finale(b.observe(0), b.state.events).text
+    redeemed = say("finale.turn.part", "redeem", which="", card="A♥")
+    assert told.endswith(say("finale.turn", told=redeemed))
+    redeem = next(event for event in b.state.events if event.how == "redeem")
+    assert SPEC.table.events["redeem"].is_result(type(redeem)), "the chapters that are told name it"
+
+
 @pytest.mark.rule("HJ-16.3", "HJ-18.4", "HJ-26.1")
 def test_the_ace_that_decided_the_last_duel_belongs_to_it():
     five = {"agents": "QH", "mana": "3C", "damage": "2C 3D 4C 5C 6C"}

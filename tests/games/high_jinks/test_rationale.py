@@ -241,7 +241,41 @@ def test_an_ace_is_kept_by_passing():
 
 def test_what_is_not_retired_stays_on_the_field():
     b = board(p0={"agents": "KS", "hand": "2S"})
-    assert beside(SPEC, b, "set 2S", "retire KS") == say("apart.retire", card="K♠")
+    assert beside(SPEC, b, "set 2S", "retire KS") == say("apart.retire", card="K♠", other="")
+    b = board(p0={"agents": "KS*2 QD", "hand": "JS"}, flags={"normal_used": 1})
+    assert beside(SPEC, b, "end", "retire KS") == say("apart.retire.scars", card="K♠", count=2)
+    assert beside(SPEC, b, "retire QD", "retire KS") == say("apart.retire.scars", card="K♠", count=2)
+    assert beside(SPEC, b, "retire KS", "retire QD") is None
+    decision, seen = b.decision, b.observe(0)
+    retire = next(act for act in decision.actions if act.verb == "retire" and act.card == parse_card("QD"))
+    end = next(action for action in decision.actions if action.verb == "end")
+    b.play("retire QD")
+    summon = next(action for action in b.decision.actions if action.verb == "summon")
+    told = SPEC.mind.apart(seen, decision, (end,), (retire, summon))
+    assert told == say("apart.retire", "waits", card="Q♦", other="J♠")
+
+
+@pytest.mark.rule("HJ-22.8", "HJ-22.11", "HJ-22.14")
+def test_why_to_heal_and_not_to_burn():
+    def picks(own: str, theirs: str):
+        mine = {"agents": "KS", "hand": "5H 5S 5C", "damage": own}
+        return board(p0=mine, p1={"damage": theirs}).play("three 5H 5S 5C")
+
+    b = picks("2C- 3C", "4C 4D 4H")
+    words = {"player": "{1}", "theirs": 3, "own": 2}
+    assert beside(SPEC, b, "heal 0 2C", "burn 1") == say("apart.burn", "heal", **words)
+    assert beside(SPEC, b, "burn 1", "heal 0 2C") == say("apart.burn", **words)
+    b = picks("2C 3C", "4C 4D")
+    assert beside(SPEC, b, "burn 1", "heal 0 2C") == say("rationale.burn", player="{1}", number=3)
+
+
+@pytest.mark.rule("HJ-9.5", "HJ-22.15")
+def test_the_used_counter_is_healed():
+    b = board(p0={"hand": "5H 5S 5C", "damage": "2C- 3C"}).play("three 5H 5S 5C")
+    told = say("rationale.heal", "used", card="2♣", count=2, left=1)
+    assert beside(SPEC, b, "heal 0 2C", "heal 0 3C") == told
+    assert beside(SPEC, b, "heal 0 3C", "heal 0 2C") is None
+    assert why(SPEC, b, "heal 0 2C") == say("rationale.heal", card="2♣", count=2, left=1)
 
 
 @pytest.mark.rule("HJ-16.2", "HJ-16.4")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tabletop.engine.declarations import EventKind, deed
-from tabletop.engine.events import DamageDealt
+from tabletop.engine.events import CardMoved, DamageDealt
 from tabletop.mechanics.leaving import played_on
 
 _TO_HAND: Final = {"you": "", "other": "Come to {whose} hand"}
@@ -17,6 +17,8 @@ LOSING: Final = (
             " (§26.8).",
         ),
         meanwhile=_TO_HAND,
+        results=(CardMoved,),
+        serves=1,
     ),
     EventKind(
         "loot",

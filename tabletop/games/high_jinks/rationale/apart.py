@@ -3,11 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tabletop.engine.actions import Action, Parts
+from tabletop.engine.actions import Parts
 from tabletop.engine.cards import NO_SUIT, RANK, SUIT, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import numeral
+from tabletop.games.high_jinks.actions import VALUE, cards_of
+from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.rationale import beside
 from tabletop.games.high_jinks.rationale.main_phase import COMBINED
@@ -18,59 +21,94 @@ from tabletop.games.high_jinks.rationale.view import View
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
     """See `Mind.apart`."""
     view = View(seen, decision)
-    tell = _TELLERS.get((parts[0].verb, other[0].verb))
-    if told := tell(view, parts[0], other[0]) if tell is not None else None:
-        return told
-    mine, left, loss = parts[0], other[0], view.agent_loss
-    # an Agent that is not retired nor tapped, unless one that is worth as much or more is retired instead
-    if left.verb == "retire" and (
-        mine.verb not in ("retire", "dig") or loss(view.me, left.card) > loss(view.me, mine.card)
-    ):
-        return say("apart.retire", card=card_text(left.card))
-    if mine.verb in ("combat", "end") and left.verb in COMBINED:
-        return say("apart.spells_stay")
-    return beside(view, parts, [other])
+    mine, left = parts[0].verb, other[0].verb
+    if mine in _LEAVING and left in COMBINED:  # else what speaks for that is as true after it
+        return _spells_stay(view, parts, other)
+    tell = _stays if left == "retire" and mine not in _SPENDING else _TELLERS.get((mine, left))
+    told = tell(view, parts, other) if tell is not None else None
+    return told or beside(view, parts, [other])
 
 
-def _not_spent(view: View, mine: Action, other: Action) -> str | None:
-    """The other one would take a card out of the hand, or change it."""
-    if other.verb == "special":
-        count, card = len(view.field), card_text(other.card)
-        return say("apart.special", count=count, number=numeral(count), card=card) if count else None
-    return say("apart.dig" if other.verb == "dig" else "apart.keeps_ace", card=card_text(other.card))
-
-
-def _no_attack(view: View, mine: Action, other: Action) -> str | None:
-    """Each attack could be blocked."""
-    cards = [other.card] if other.verb == "attack" else view.ready_agents()
-    seats = [other.target] if other.verb == "attack" else view.rivals
-    if not cards or not all(map(view.agents, seats)):
+def _stays(view: View, mine: Parts, other: Parts) -> str | None:
+    """An Agent that is not retired nor tapped, unless one with as many scars or more is retired instead; with its
+    scars, or with the one that could come in its place later."""
+    card, scars = other[0].card, view.s.scars[other[0].card]
+    if mine[0].verb == "retire" and view.s.scars[mine[0].card] >= scars:
         return None
-    if ace := view.ace_faced(cards, seats):
-        return say("rationale.ace.decides", ace=ace[0], fits=card_text(ace[1]))
-    dangers = [view.danger(card, seat) for seat in seats for card in cards]
-    return max(dangers)[1] if all(told for _, told in dangers) else None
+    if scars:
+        return say("apart.retire.scars", card=card_text(card), count=scars)
+    form, waits = ("waits", card_text(other[1].card)) if len(other) > 1 else ("", "")
+    return say("apart.retire", form, card=card_text(card), other=waits)
 
 
-def _empower(view: View, mine: Action, other: Action) -> str | None:
+def _spells_stay(view: View, mine: Parts, other: Parts) -> str | None:
+    """What the Spells that the other one costs would add to the Agent that attacks, or to the strongest one."""
+    spent = cards_of([part.card for part in other if VALUE[part.card]])
+    fights = [part.card for part in mine[1:]] or view.field
+    if not spent or not fights:
+        return None
+    card = max(fights, key=view.strength)
+    most, less = (
+        view.ground(view.me, card) + best_power(spells, SUIT[card], LIMIT)
+        for spells in (view.spells(), view.spells() & ~spent)
+    )
+    if less == most:
+        return None
+    return say("apart.spells_stay", card=card_text(card), most=most, less=less, count=spent.bit_count())
+
+
+def _no_dig(view: View, mine: Parts, other: Parts) -> str:
+    """The Agent of the attack would be tapped, or its Spell gone."""
+    taps = any(part.card == other[0].card for part in mine[1:])
+    told = "" if taps else _spells_stay(view, mine, other)
+    return told or say("apart.dig", "taps" if taps else "", card=card_text(other[0].card))
+
+
+def _not_special(view: View, mine: Parts, other: Parts) -> str | None:
+    """The other one would take an Agent out of the hand."""
+    count, card = len(view.field), card_text(other[0].card)
+    return say("apart.special", count=count, number=numeral(count), card=card) if count else None
+
+
+def _keeps_ace(view: View, mine: Parts, other: Parts) -> str:
+    return say("apart.keeps_ace", card=card_text(other[0].card))
+
+
+def _no_attack(view: View, mine: Parts, other: Parts) -> str:
+    """Each such attack could be lost."""
+    return view.dangers([other[0].card], [other[0].target])
+
+
+def _burn_or_heal(view: View, mine: Parts, other: Parts) -> str | None:
+    """Of a burn that its victim is nearer to six; of a heal that a burn would bring its victim a card."""
+    burn = mine[0] if mine[0].verb == "burn" else other[0]
+    heal = other[0] if burn is mine[0] else mine[0]
+    own, theirs = view.counters_of(view.me), view.counters_of(burn.target)
+    if burn.target == view.me or heal.target != view.me or (burn is mine[0] and theirs <= own):
+        return None
+    form = "" if burn is mine[0] else "heal"
+    return say("apart.burn", form, player=named(burn.target), theirs=theirs, own=own)
+
+
+def _empower(view: View, mine: Parts, other: Parts) -> str | None:
     """A smaller Spell spares the larger one; a larger one reaches more."""
-    duel = DuelStakes(view)
-    adds = [
-        RANK[each.card] + (duel.suit != NO_SUIT and SUIT[each.card] == duel.suit) for each in (mine, other)
-    ]
-    cards = {"card": card_text(mine.card), "other": card_text(other.card)}
-    if adds[0] == adds[1]:
+    duel, pair = DuelStakes(view), (mine[0].card, other[0].card)
+    more, less = (RANK[card] + (duel.suit != NO_SUIT and SUIT[card] == duel.suit) for card in pair)
+    if more == less:
         return None
-    return say("apart.empower", "less" if adds[0] < adds[1] else "", more=adds[0], less=adds[1], **cards)
+    cards = {"card": card_text(pair[0]), "other": card_text(pair[1])}
+    return say("apart.empower", "less" if more < less else "", more=more, less=less, **cards)
 
 
-_TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Action, Action], str | None]]] = {
+_LEAVING: Final = ("combat", "end")
+_SPENDING: Final = COMBINED | {"dig"}
+_TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Parts, Parts], str | None]]] = {
+    **{(verb, "dig"): _no_dig for verb in _LEAVING},
+    **{(verb, "special"): _not_special for verb in _LEAVING},
     ("end", "attack"): _no_attack,
-    ("end", "combat"): _no_attack,
-    ("end", "special"): _not_spent,
-    ("combat", "special"): _not_spent,
-    ("end", "dig"): _not_spent,
-    ("pass", "ace"): _not_spent,
+    ("pass", "ace"): _keeps_ace,
+    ("heal", "burn"): _burn_or_heal,
+    ("burn", "heal"): _burn_or_heal,
     ("empower", "empower"): _empower,
 }
 """By the verbs of both."""

@@ -57,13 +57,10 @@ def attack(view: View, parts: Parts) -> Claims:
         yield say("rationale.attack", form, **told), {"open": number, **holds}
 
 
-def _no_attack(view: View, parts: Parts) -> Claims:
-    """An Ace is known that fits an Agent which could attack, or one that could block it."""
-    for seat in view.rivals:
-        for card in view.ready_agents():
-            if found := view.ace_against(seat, card, view.agents(seat)):
-                yield say("rationale.ace.decides", ace=found[0], fits=card_text(found[1])), {"spared": 1}
-                return
+def no_attack(view: View, parts: Parts) -> Claims:
+    """No attack is without danger."""
+    if told := view.dangers(view.ready_agents(), view.rivals):
+        yield told, {"spared": 1}
 
 
 def _block(view: View, parts: Parts) -> Claims:
@@ -157,7 +154,7 @@ def _decline(view: View, parts: Parts) -> Claims:
 
 TELLERS: Final[Tellers] = {
     "attack": attack,
-    "attack.end": _no_attack,
+    "attack.end": no_attack,
     "block": _block,
     "noblock": _noblock,
     "empower": _empower,

@@ -27,7 +27,7 @@ from tabletop.games.high_jinks.actions import (
 )
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.main_phase import Plans
-from tabletop.games.high_jinks.rationale.combat import attack
+from tabletop.games.high_jinks.rationale.combat import attack, no_attack
 from tabletop.games.high_jinks.rationale.taking import brings, names, run_with, suits
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import FEW, Tellers, View
@@ -202,6 +202,8 @@ def combat(view: View, parts: Parts, fewer: int = 0) -> Claims:
 def end(view: View, parts: Parts) -> Claims:
     if not view.facts["may_combat"] or not view.ready_agents():
         yield say("rationale.end"), {"end": 1}
+    else:
+        yield from no_attack(view, parts)
 
 
 TELLERS: Final[Tellers] = {

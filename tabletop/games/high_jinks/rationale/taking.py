@@ -164,7 +164,10 @@ def _heal(view: View, parts: Parts) -> Claims:
     seat, card = parts[0].target, parts[0].card
     if seat == view.me:
         count = view.counters_of(seat)
-        yield say("rationale.heal", count=count, left=count - 1), {"heal": 1}
+        told: dict[str, Any] = {"count": count, "left": count - 1, "card": card_text(card)}
+        yield say("rationale.heal", **told), {"heal": 1}
+        if card >= 0 and not view.s.up & BIT[card]:
+            yield say("rationale.heal", "used", **told), {"heal": 1, "used": 1}
     elif card >= 0:
         yield say("rationale.heal.theirs", card=card_text(card)), {"hand": 1}
 

@@ -114,7 +114,10 @@ say = Catalogue(
             "other": "{card} has the suit of {number} of your Agents, and adds one more to the Power of each",
         },
         "rationale.burn": "it is {player}'s Damage Counter number {number} of six",
-        "rationale.heal": "your Damage Counters become {left} instead of {count}; with six you are out",
+        "rationale.heal": {
+            "used": "your Damage Counters become {left} instead of {count}, and {card} could not be used any more",
+            "other": "your Damage Counters become {left} instead of {count}; with six you are out",
+        },
         "rationale.attack": {
             "ace": "unblocked, {card} deals {player} Damage Counter number {number} of six; blocked, {ace}, which fits"
             " {fits}, can decide the duel",
@@ -184,9 +187,27 @@ say = Catalogue(
             " its ability",
         },
         "apart.outreached": "{foe} may block, and {player} may bring it to {reach}; your {card} reaches {most} at most",
-        "apart.spells_stay": "your Spells stay for the duels",
-        "apart.dig": "the Spell stays, for a duel or a set; the dig would change it for an unknown card",
-        "apart.retire": "{card} stays on the field, to attack and to block",
+        "apart.spells_stay": {
+            "one": "with that Spell {card} can reach a Power of {most} in a duel, without it only {less}",
+            "other": "with those Spells {card} can reach a Power of {most} in a duel, without them only {less}",
+        },
+        "apart.dig": {
+            "taps": "a dig would tap {card}, which then cannot attack",
+            "other": "the Spell stays, for a duel or a set; the dig would change it for an unknown card",
+        },
+        "apart.retire": {
+            "waits": "{other} waits in your hand for when one falls; retired, {card} would lie on the Bench, for all to"
+            " take",
+            "other": "{card} stays on the field, to attack and to block",
+        },
+        "apart.retire.scars": {
+            "one": "retired, {card} would lose its battle scar",
+            "other": "retired, {card} would lose its {count} battle scars",
+        },
+        "apart.burn": {
+            "heal": "it takes a Damage Counter off you; a burn would also give {player} a card to use once",
+            "other": "{player} has {theirs} of six Damage Counters, you have {own}",
+        },
         "apart.keeps_ace": "{card} stays in your hand for a duel that decides more",
         "apart.empower": {
             "less": "{card} adds {more}; {other}, which adds {less}, stays for the next answer or another duel",

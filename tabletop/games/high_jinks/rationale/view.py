@@ -126,10 +126,16 @@ class View(Sight):
                     return say("rationale.ace.of", form, player=named(seat), card=card_text(ace)), fits
         return None
 
-    def ace_faced(self, cards: Sequence[int], seats: Sequence[int]) -> tuple[str, int] | None:
-        """The first of these, if each of those own Agents could meet one in an attack on each of those seats."""
-        found = [self.ace_against(seat, card, self.agents(seat)) for seat in seats for card in cards]
-        return found[0] if found and all(found) else None
+    def dangers(self, cards: Sequence[int], seats: Sequence[int]) -> str:
+        """What speaks against each attack of those own Agents on those seats, in words; "" = not against all."""
+        pairs = [(card, seat) for seat in seats for card in cards]
+        if not pairs or not all(map(self.agents, seats)):
+            return ""
+        aces = [self.ace_against(seat, card, self.agents(seat)) for card, seat in pairs]
+        if aces[0] and all(aces):
+            return say("rationale.ace.decides", ace=aces[0][0], fits=card_text(aces[0][1]))
+        found = [self.danger(card, seat) for card, seat in pairs]
+        return max(found)[1] if all(told for _, told in found) else ""
 
     def fitting_ace(self, mine: int, foe: int = -1) -> tuple[int, int] | None:
         """An own Ace that fits an own Agent, or the other one in its duel, and which of the two it fits."""
