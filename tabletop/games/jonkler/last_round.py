@@ -33,7 +33,8 @@ def needs(facts: Mapping[str, Any], me: int, reach: Reach = ANYTHING) -> str:
     others = [seat for seat in range(len(facts["scores"])) if seat != me]
     if _least(facts, me) > max(_most(facts, seat) for seat in others):
         return say("last.won")
-    return _to_bid(facts, me)
+    told, least = _to_bid(facts, me), _lowest(facts, me)
+    return say("last.low", told=told, bid=least) if 0 < least <= ROUNDS else told
 
 
 def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
@@ -42,10 +43,15 @@ def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     facts = dict[str, Any](seen.facts)
     if facts["round"] < ROUNDS or facts["phase"] != "bid":
         return decision.actions
-    scores, bids = facts["scores"], [action for action in decision.actions if action.verb == "bid"]
-    lead = max(score for seat, score in enumerate(scores) if seat != seen.seat) - scores[seen.seat]
-    kept = tuple([bid for bid in bids if _met(bid.value) >= lead])
-    return kept or decision.actions
+    least = _lowest(facts, seen.seat)
+    return tuple([bid for bid in decision.actions if bid.value >= least]) or decision.actions
+
+
+def _lowest(facts: Mapping[str, Any], me: int) -> int:
+    """The lowest bid that, met, brings the points by which the best other is ahead; `ROUNDS` + 1 if none does."""
+    scores = facts["scores"]
+    lead = max(score for seat, score in enumerate(scores) if seat != me) - scores[me]
+    return next((bid for bid in range(ROUNDS + 1) if _met(bid) >= lead), ROUNDS + 1)
 
 
 def _to_bid(facts: Mapping[str, Any], me: int) -> str:
@@ -57,10 +63,9 @@ def _to_bid(facts: Mapping[str, Any], me: int) -> str:
     if scores[me] > top:
         ahead = max((score, -seat) for seat, score in enumerate(scores) if seat != me)
         lead = scores[me] - ahead[0]
-        least = next((n for n in range(ROUNDS + 1) if _met(n) + lead >= 0), -1)
         form = "level" if not lead else "ahead" if lead > 0 else "behind"
-        form += " far" if least > 0 else " lost" if least < 0 else ""
-        return say("last.stands", form, count=abs(lead), player=named(-ahead[1]), bid=least)
+        form += " lost" if _lowest(facts, me) > ROUNDS else ""
+        return say("last.stands", form, count=abs(lead), player=named(-ahead[1]))
     who = named(next(seat for seat, end in ends.items() if end == top))
     numbers = [n for n in range(ROUNDS + 1) if n != facts["barred"]]
     least = next((n for n in numbers if scores[me] + _met(n) > top), -1)

@@ -20,11 +20,6 @@ def _how_often(better: str, played: str, **rest: object) -> str:
     return "rarer" if int(better) < int(played) else ""
 
 
-def _mostly(better: str, played: str) -> str:
-    """ "half" where at most half of the rounds are left in which the bid is met."""
-    return "half" if 2 * int(better) <= int(played) else ""
-
-
 def _rival(seat: int) -> Follow:
     """How often whoever sits there meets the bid, if that may win the game."""
 
@@ -55,7 +50,7 @@ FOLLOWS: Final = (
         verbs=("play",),
         even=say("follows.safe"),
         instead=True,
-        less=lambda **told: say("follows.made.less", _mostly(**told), **told),
+        less=lambda **told: say("follows.made.less", **told),
         lists=say("follows.made.list"),
     ),
     Follow(

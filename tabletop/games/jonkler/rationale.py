@@ -10,10 +10,9 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import capital, listed
 from tabletop.games.jonkler import bids
-from tabletop.games.jonkler.bids import SHOULD, may_lose, names, odds_of, strength
+from tabletop.games.jonkler.bids import may_lose, names, odds_of, strength
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
 from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row, outlook, threatens
-from tabletop.games.jonkler.judgement import Odds
 from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.odds import percent
 from tabletop.mechanics.reasons import Reason, neighbours
@@ -22,8 +21,6 @@ _HOLDS = 0.5
 """With a smaller chance to stay ahead a card is to lose."""
 _LIKELIER = 0.1
 """By so much a card is likelier to take a trick than one with about the same chance."""
-_NAMED = 3
-"""So many cards that are to lose are named at most."""
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
@@ -64,18 +61,15 @@ def _both(told: str | None, rival: str) -> str | None:
 
 def _apart(known: Knowledge, decision: Decision, card: int, other: int) -> str | None:
     """Why this card is better to play than the other, by what the seat itself still wants."""
-    pair = known, card, other
-    if avoids := _avoids(*pair):
-        return avoids
     reason = _play(known, decision, card, [other])
     if reason is not None and reason.tells(card, other):
         return reason.text
-    return _kept(known, card, [other]) or _joker_kept(*pair) or _too_many(*pair)
+    return _kept(known, card, [other]) or _joker_kept(known, card, other)
 
 
 def _rival(known: Knowledge, card: int) -> str:
-    """What the card does to whoever is ahead in the trick, if that bid may win the game: it takes a trick that somebody
-    needs, or leaves one more to somebody who has all that were bid; "" where it does neither."""
+    """What the card does to whoever is ahead in the trick, if that bid may win the game: it takes a trick for certain
+    that somebody needs, or leaves one more to somebody who has all that were bid; "" where it does neither."""
     if not known.trick:
         return ""
     seat = (known.me - len(known.trick) + known.winner()[0]) % known.seats
@@ -83,22 +77,9 @@ def _rival(known: Knowledge, card: int) -> str:
         return ""
     need = known.facts["bids"][seat] - known.facts["taken"][seat]
     if known.takes_now(card):
-        return say("apart.rival_needs", player=named(seat)) if 0 < need <= len(known.hand) else ""
+        needs = 0 < need <= len(known.hand) and outlook(known, card) != "ahead"
+        return say("apart.rival_needs", player=named(seat)) if needs else ""
     return say("apart.rival_met", player=named(seat)) if need == 0 else ""
-
-
-def _too_many(known: Knowledge, card: int, other: int) -> str | None:
-    """The other would likely take this trick, and more cards are good for one than are wanted behind it."""
-    wanted, left = _need(known) - 1, len(known.hand) - 1
-    if not 0 <= wanted < left or known.takes_now(card) or not _likely_takes(known, other):
-        return None
-    odds, rest = odds_of(known), [each for each in known.hand if each != other]
-    good = [each for each in rest if odds.promise(each, left) >= SHOULD or _holds_led(odds, each)]
-    if len(good) <= wanted:
-        return None
-    form = "one" if len(good) == 1 else "" if wanted else "every"
-    told = {"other": name_in_row(other), "lost": len(good) - wanted, "good": names(good)}
-    return say("apart.too_many", form, **told)
 
 
 def _joker_kept(known: Knowledge, card: int, other: int) -> str | None:
@@ -108,17 +89,10 @@ def _joker_kept(known: Knowledge, card: int, other: int) -> str | None:
     return say("apart.joker") if other == JOKER_CARD and wanted > 0 and kings else None
 
 
-def _avoids(known: Knowledge, card: int, other: int) -> str | None:
-    """No trick is wanted, and the other would be ahead in this one."""
-    if _need(known) or known.takes_now(card) or not known.takes_now(other):
-        return None
-    return say("apart.avoids", other=name_in_row(other))
-
-
 def _told(known: Knowledge, decision: Decision, card: int, worse: Sequence[int] | None = None) -> str | None:
     """The reason for a card, and what tells it from the cards for which that speaks as much or more; no reason where
     nothing does. `worse`: the cards that are; None: any may be."""
-    reason = _play(known, decision, card, worse or (), True)
+    reason = _play(known, decision, card, worse or ())
     others = reason.rivals(decision, card) if reason is not None else []
     if reason is None or not others:
         return reason.text if reason is not None else None
@@ -180,14 +154,12 @@ def _need(known: Knowledge) -> int:
     return bid - int(known.facts["taken"][known.me])
 
 
-def _play(
-    known: Knowledge, decision: Decision, card: int, beside: Sequence[int], whole: bool = False
-) -> Reason | None:
-    """`beside`: the other cards that it is better than; `whole`: what becomes of the others is told."""
+def _play(known: Knowledge, decision: Decision, card: int, beside: Sequence[int]) -> Reason | None:
+    """`beside`: the other cards that it is better than."""
     need, left = _need(known), len(known.hand)
     ahead, last = known.takes_now(card), len(known.trick) == known.seats - 1
     if need < 0 or need > left:
-        return _missed(known, decision, card, -1 if whole else beside[0])
+        return _missed(known, decision, card)
     if need == 0:
         return _avoid(known, decision, card, beside)
     takers = _takers(known, need)
@@ -198,24 +170,16 @@ def _play(
     ):
         if ahead and not all(known.takes_now(action.card) for action in decision.actions):
             return None  # who means to lose the trick has a card that does
-        return _spared(known, card, takers, beside, whole)
+        return _spared(known, card, takers)
     if ahead:
         may_fall = need == left and not last and beaters(known, card) and _unbeaten(known, decision)
-        return None if may_fall else _ahead(known, card, takers, beside, whole)
-    if card == JOKER_CARD:
-        hopes = outlook(known, card) == "hopes"
-        return Reason(say("rationale.jonkle"), partial(_hard_to_beat, known)) if hopes else None
+        return None if may_fall else _ahead(known, card)
     best = max([action.card for action in decision.actions], key=strength)
-    if not known.trick or strength(best) <= strength(card):
+    if card == JOKER_CARD or not known.trick or strength(best) <= strength(card):
         return None
-    stays = partial(_better_stays, known, card)
-    if not known.takes_now(best):
-        return Reason(say("rationale.spares"), stays, say("rationale.behind"))
-    may = [action.card for action in decision.actions] if whole else beside
-    now = [other for other in may if known.takes_now(other)]
-    if not now or not all(_is_sure(known, other) for other in now):
-        return None  # that one which may take a later trick stays is no reason not to take this one
-    return Reason(say("rationale.stays", card=name_in_row(max(now, key=strength))), stays)
+    if known.takes_now(best):
+        return None
+    return Reason(say("rationale.spares"), partial(_better_stays, known, card), say("rationale.behind"))
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:
@@ -239,17 +203,8 @@ def marked(seen: Observation, decision: Decision) -> Action | None:
     return max(holds, key=lambda action: (holds[action], -strength(action.card)), default=None)
 
 
-def _beside(form: str, text: str, card: int, others: Sequence[int]) -> str:
-    """A reason for a card that is true of others, too, and that it is less so."""
-    several = listed([name_in_row(other) for other in others])
-    told = {"reason": text, "card": name_in_row(card), "others": several}
-    return say("rationale.beside", form, **told) if others else text
-
-
-def _ahead(
-    known: Knowledge, card: int, takers: list[int], beside: Sequence[int], whole: bool
-) -> Reason | None:
-    """A trick is wanted, and the card would be ahead; of one of the `takers` it is told that the others are to lose."""
+def _ahead(known: Knowledge, card: int) -> Reason | None:
+    """A trick is wanted, and the card would be ahead."""
     hard, above, need = partial(_hard_to_beat, known), beaters(known, card), _still_needed(known)
     if len(known.trick) == known.seats - 1:
         return Reason(say("rationale.takes", need=need), hard)
@@ -267,25 +222,12 @@ def _ahead(
         text = say("rationale.ahead_joker", card=name, need=need, chance=chance)
     else:
         text = say("rationale.ahead", card=name, need=need, above=above, unseen=len(known.unseen))
-        ahead = [other for other in beside if known.takes_now(other)]
-        text = text if whole else _beside("fewer", text, card, ahead)
-    rest, odds = [other for other in known.hand if other not in takers], odds_of(known)
-    if not whole or not rest or card not in takers or any(_holds_led(odds, other) for other in rest):
-        return Reason(text, hard)
-    form = "many" if len(rest) > _NAMED else ""
-    plan = say("rationale.rest", form, reason=text, rest=names(rest), count=len(rest))
-    return Reason(plan, hard, text if len(rest) > 1 else "")
+    return Reason(text, hard)
 
 
 def _unbeaten(known: Knowledge, decision: Decision) -> bool:
     """Some card would take the trick for certain: where every one is needed nothing speaks for one that may not."""
     return any(known.takes_now(a.card) and not beaters(known, a.card) for a in decision.actions)
-
-
-def _holds_led(odds: Odds, card: int) -> bool:
-    """Led, the card mostly takes its trick."""
-    suit = PLAIN_SUIT[card]
-    return suit != NO_LEAD and odds.hold(card, suit, 1.0) >= _HOLDS
 
 
 def _still_needed(known: Knowledge) -> str:
@@ -307,9 +249,14 @@ def _likely_beaten(known: Knowledge, card: int) -> bool:
     that others may hold."""
     if PLAIN_SUIT[card] == NO_LEAD:
         return 3 * beaters(known, card) >= len(known.unseen)
+    return _stays_ahead(known, card) < _HOLDS
+
+
+def _stays_ahead(known: Knowledge, card: int) -> float:
+    """How likely nobody after the seat takes the trick from a card that has a suit and is ahead."""
     led = PLAIN_SUIT[card] if known.led == NO_LEAD else known.led
     after = (known.seats - 1 - len(known.trick)) / (known.seats - 1)
-    return odds_of(known).hold(card, led, after) < _HOLDS
+    return odds_of(known).hold(card, led, after)
 
 
 def _takers(known: Knowledge, need: int) -> list[int]:
@@ -322,18 +269,17 @@ def _takers(known: Knowledge, need: int) -> list[int]:
     return [] if near else sorted(ranked[:need])
 
 
-def _spared(
-    known: Knowledge, card: int, takers: list[int], beside: Sequence[int], whole: bool
-) -> Reason | None:
-    """A card that is to lose, because others are sure, or likelier, to take all the tricks that are wanted; of those
-    that are to lose as well that it does so likelier."""
-    if known.takes_now(card) and not (may_lose(known, card) and _likely_beaten(known, card)):
+def _spared(known: Knowledge, card: int, takers: list[int]) -> Reason | None:
+    """A card that is to lose, because others are sure, or likelier, to take all the tricks that are wanted."""
+    ahead = known.takes_now(card)
+    if ahead and not (may_lose(known, card) and _likely_beaten(known, card)):
         return None  # that the highest of its suit loses is nothing to plan for
-    told = say("rationale.spared", card=name_in_row(card), takers=names(takers), count=len(takers))
     chances = {other: -1 if other in takers else _easy_to_beat(known, other) for other in known.hand}
-    less = [other for other in beside if 0 <= chances[other] < chances[card]]
-    told = told if whole or not less else say("rationale.lose")
-    return Reason(_beside("" if known.takes_now(card) else "now", told, card, less), chances.__getitem__)
+    brief = told = say("rationale.spared", card=name_in_row(card), takers=names(takers), count=len(takers))
+    if ahead and PLAIN_SUIT[card] != NO_LEAD and 3 * beaters(known, card) < len(known.unseen):
+        chance = percent(1 - _stays_ahead(known, card))
+        told = say("rationale.falls", told=told, card=name_in_row(card), chance=chance)
+    return Reason(told, chances.__getitem__, brief)
 
 
 def _hard_to_beat(known: Knowledge, card: int) -> float:
@@ -349,17 +295,14 @@ def _better_stays(known: Knowledge, card: int, other: int) -> float:
     return float(not known.takes_now(other) or strength(other) <= strength(card))
 
 
-def _missed(known: Knowledge, decision: Decision, card: int, beside: int) -> Reason | None:
-    """The bid cannot come true any more: every trick taken is a point, and the card that takes this one likeliest, or
-    likelier than the one `beside` it, is good; another one is for what it keeps."""
+def _missed(known: Knowledge, decision: Decision, card: int) -> Reason | None:
+    """The bid cannot come true any more: every trick taken is a point, and the card that takes this one likeliest is
+    good; another one is for what it keeps."""
     hard, need = partial(_hard_to_beat, known), _still_needed(known)
     if not known.takes_now(card):
         return None if card == JOKER_CARD else Reason(say("rationale.behind"), hard)
     if len(known.trick) == known.seats - 1:
         return Reason(say("rationale.takes", need=need), hard)
-    if beside >= 0:
-        other = name_in_row(beside)
-        return Reason(say("rationale.likelier", need=need, card=name_in_row(card), other=other), hard)
     best = all(hard(action.card) <= hard(card) for action in decision.actions)
     return Reason(say("rationale.likeliest", need=need, card=name_in_row(card)), hard) if best else None
 
@@ -370,17 +313,20 @@ def _avoid(known: Knowledge, decision: Decision, card: int, beside: Sequence[int
     above, easy = beaters(known, card), partial(_easy_to_beat, known)
     goes_out = say("rationale.goes_out", card=name_in_row(card), above=above, unseen=len(known.unseen))
     less = [other for other in beside if known.takes_now(other) and easy(other) < easy(card)]
-    goes_out = _beside("more", goes_out, card, less)
+    if less:
+        others = listed([name_in_row(other) for other in less])
+        goes_out = say("rationale.beside", reason=goes_out, others=others)
     if not known.trick:
         if 3 * above >= len(known.unseen):
             return Reason(goes_out, easy)
         if not _likely_beaten(known, card):
             return None
-        chance = percent(1 - odds_of(known).hold(card, PLAIN_SUIT[card], 1.0))
+        chance = percent(1 - _stays_ahead(known, card))
         return Reason(say("rationale.beaten", card=name_in_row(card), chance=chance), easy)
     if not ahead:
         if card == JOKER_CARD:
-            return _joker_goes(known)
+            hopes = outlook(known, card) == "hopes"
+            return None if hopes else Reason(say("rationale.loser"), easy)
         losing = [a.card for a in decision.actions if not known.takes_now(a.card) and a.card != JOKER_CARD]
         if strength(card) < max(map(strength, losing)) or len(losing) < 2:
             return Reason(say("rationale.loser"), easy)
@@ -392,18 +338,6 @@ def _avoid(known: Knowledge, decision: Decision, card: int, beside: Sequence[int
     if last or not most:
         return Reason(say("rationale.takes_anyway"), lambda other: 0.0)
     return Reason(goes_out, easy) if above == most else None
-
-
-def _joker_goes(known: Knowledge) -> Reason | None:
-    """No further trick is wanted, and the joker goes where no king, or not every king, can make it take the trick."""
-    kings = [card for card in known.unseen if RANK[card] == KING and card != JOKER_CARD]
-    here = [card for card in kings if known.winner(JOKER_CARD, card)[0] == len(known.trick)]
-    if outlook(known, JOKER_CARD) != "hopes":
-        here = []
-    if kings and len(here) == len(kings):
-        return None
-    goes = say("rationale.joker_goes", "" if here else "sure", kings=names(here))
-    return Reason(goes if kings else say("rationale.loser"), lambda other: float(other == JOKER_CARD))
 
 
 def _easy_to_beat(known: Knowledge, card: int) -> float:

@@ -17,10 +17,7 @@ say = Catalogue(
             "Tried out many times: {rival} meets the bid in {better} of 100 rounds, after “{other}” in {played}."
         ),
         "follows.safe": "Your own bid stays as safe.",
-        "follows.made.less": {
-            "half": "For that you mostly give up your own bid: it is met in {better} of 100 rounds, not in {played}.",
-            "other": "For that your own bid is met in {better} of 100 rounds, not in {played}.",
-        },
+        "follows.made.less": "For that your own bid is met in {better} of 100 rounds, not in {played}.",
         "follows.points": (
             "Points in this round, tried out many times: {better} on average, with “{other}” {played}."
         ),
@@ -214,8 +211,6 @@ say = Catalogue(
             "ahead": "Last round: you lead {player} by {count} points.",
             "behind one": "Last round: you are 1 point behind {player}.",
             "behind": "Last round: you are {count} points behind {player}.",
-            "behind far": "Last round: you are {count} points behind {player}; only a bid of {bid} or more, met, can"
-            " bring as much.",
             "behind lost": "Last round: you are {count} points behind {player}, more than any bid can bring.",
         },
         "last.won": {
@@ -228,6 +223,8 @@ say = Catalogue(
             "several": "Last round, and all is decided: you end with {points} points, {who} share the win with {most}.",
             "other": "Last round, and all is decided: you end with {points} points, {who} wins with {most}.",
         },
+        # which bids are too low to win, behind how they stand
+        "last.low": "{told} A bid below {bid} cannot win any more.",
         "last.passes": {
             "any": "Last round: {who} ends with {points} if that bid is met; any bid of yours, met, passes it.",
             "never": "Last round: {who} ends with {points} if that bid is met; no bid of yours passes it, so {who}"
@@ -299,11 +296,6 @@ say = Catalogue(
         "piece.account": "The points of each round and all together. The highest total after eight rounds wins;"
         " equal totals share the win (§5.1, §5.4, §5.5).",
         # why a choice is good
-        "rationale.bid": {
-            "hardly": "your cards hardly take a trick",
-            "one": "your cards take about one trick on average",
-            "other": "your cards take about {tricks} tricks on average",
-        },
         # to what a card loses
         "lost": {
             "joker": "{card} takes one only from a king",
@@ -317,11 +309,6 @@ say = Catalogue(
         # {told}, {lost} are whole clauses
         "lost.and": "{told}; {lost}",
         "lost.but": "{told}, but {lost}",
-        # nothing, though some cards should take a trick
-        "rationale.bid_crowd": "the others bid {count} tricks of {number} already, so hardly any is left to you against"
-        " your will",
-        # one trick more than the cards take on average, and nobody bids after
-        "rationale.bid_room": "the others bid only {count} of {number} tricks, so more are left than they want",
         "rationale.bid_cards": {
             "one": "{good} is good for a trick; {poor} hardly",
             "other": "{good} are good for a trick each; {poor} hardly",
@@ -340,10 +327,6 @@ say = Catalogue(
             "other": "{told}. The bid counts on {counted} of the {count} that may",
         },
         "rationale.bid_few": "{told}; on average others hold only {above} ♠ above {card}",
-        "rationale.bid_barred": {
-            "alone": "{barred}, which fits your cards best, is the number you may not bid",
-            "other": "{barred} is the number you may not bid; {told}",
-        },
         # in {need}: which tricks are wanted
         "rationale.need": {
             "missed": "your bid is missed, so every trick is a point",
@@ -354,7 +337,6 @@ say = Catalogue(
         "rationale.takes": "it wins, and {need}",
         "rationale.unbeatable": "no card that others may hold beats {card}, and {need}",
         "rationale.likeliest": "{need}; of your cards {card} takes this one likeliest",
-        "rationale.likelier": "{need}; {card} takes this one likelier than {other}",
         # {reason} and {kept} are whole clauses
         "rationale.apart": "{reason}; {kept}",
         # why not another bid: what it would need of the cards
@@ -372,17 +354,9 @@ say = Catalogue(
             "one": "a bid of {bid} needs a trick from a card that hardly takes one",
             "other": "a bid of {bid} needs {count} tricks from cards that hardly take one",
         },
-        # why a likely winner waits
-        "apart.too_many": {
-            "one": "if {other} takes this trick, you have to lose with {good}, though it could take one",
-            "every": "if {other} takes this trick, you have to lose with {good}, though each could take one",
-            "other": "if {other} takes this trick, you have to lose with {lost} of {good}, though each could take"
-            " one",
-        },
         "apart.rival_needs": "it takes a trick that {player} still needs for the bid",
         "apart.rival_met": "{player} is ahead and wants no more tricks: this one would spoil that bid",
         "apart.joker": "you keep the joker, for a trick that a king would win",
-        "apart.avoids": "you want no more tricks, and {other} would be ahead in this one",
         "apart.kept": {
             "take": "you keep {above} to take a later trick with",
             "lose": "you keep {below} to lose a later trick with",
@@ -397,32 +371,15 @@ say = Catalogue(
             "one": "{card} is to lose: {takers} is likelier to take the one trick that you need",
             "other": "{card} is to lose: {takers} are likelier to take the {count} tricks that you need",
         },
-        "rationale.lose": "both are to lose",
+        # {told} is a whole clause
+        "rationale.falls": "{told}; somebody can beat {card} in about {chance} of 100 deals",
         # {reason} is a whole clause, true of {others} too
-        "rationale.beside": {
-            "fewer": "{reason}, fewer than can beat {others}",
-            "more": "{reason}, more than can beat {others}",
-            "now": "{reason}; {card} cannot take this trick, {others} could",
-            "other": "{reason}; more cards can beat {card} than {others}",
-        },
-        # {reason} is a whole clause
-        "rationale.rest": {
-            "many": "{reason}; the other cards are to lose",
-            "one": "{reason}; {rest} is to lose",
-            "other": "{reason}; {rest} are to lose",
-        },
+        "rationale.beside": "{reason}, more than can beat {others}",
         "rationale.spares": "it cannot take this trick; your best cards stay for one that you need",
-        "rationale.stays": "{card} would take this trick; kept, it takes a later one for certain, and somebody else"
-        " leads next",
         "rationale.behind": "it cannot take this trick",
-        "rationale.jonkle": "it takes the trick if a king comes out ahead",
         "rationale.goes_out": "you want no more tricks, and {above} of the {unseen} cards others may hold can beat"
         " {card}",
         "rationale.beaten": "you want no more tricks, and in about {chance} of 100 deals somebody can beat {card}",
-        "rationale.joker_goes": {
-            "sure": "you want no more tricks: it cannot take this one, but may have to take a later one of a king",
-            "other": "you want no more tricks: only {kings} can make it take this one, later any king may",
-        },
         "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
         "rationale.loser": "you want no more tricks, and it cannot take this one",
         "rationale.takes_anyway": "whatever you play takes this trick",
