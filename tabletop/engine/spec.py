@@ -356,8 +356,10 @@ class Follow(NamedTuple):
         return asked and known and (stays or self.shown(better) != self.shown(played))
 
     def tells(self, better: float, played: float, other: str) -> tuple[float, str]:
-        """By how many times the least the better choice is ahead in this, and the sentence."""
-        ahead = (better - played) * (1 if self.good else -1) / self.least
+        """By how many times the least the better choice is ahead in this, by the figures of a list that goes by it, and
+        the sentence."""
+        more, less = (self.listed(value) if self.lists else value for value in (better, played))
+        ahead = (more - less) * (1 if self.good else -1) / self.least
         return ahead, self.tell(better=self.shown(better), played=self.shown(played), other=other)
 
     def gives_up(self, better: float, played: float) -> str:
@@ -369,6 +371,10 @@ class Follow(NamedTuple):
     def figure(self, value: float) -> int:
         """So much of it as a whole number in a list."""
         return round(value) if self.values or self.damage else _in_100(value)
+
+    def listed(self, value: float) -> float:
+        """The same to the whole number in a list: 7 is not called about as good as 4 because both are rounded."""
+        return self.figure(value) / (1 if self.values or self.damage else 100)
 
     def shown(self, value: float) -> str:
         """So much of it as a number in a sentence."""

@@ -119,7 +119,7 @@ class Course(Looking):
             if begun.seat not in whose:
                 continue
             own = next((moment for moment in mine if moment.n > begun.n), mine[-1])
-            dealt = begun.n > first and is_dealt([e.event for e in retelling.log(seat) if e.n == begun.n])
+            dealt = begun.n >= first and is_dealt([e.event for e in retelling.log(seat) if e.n == begun.n])
             for entry in (begun.n, begun.n + 1) if dealt else (max(begun.n + 1, first),):
                 out |= _seen_from(retelling, own, entry)
         for entry in self._tricks(retelling, seat):

@@ -104,8 +104,11 @@ say = Catalogue(
             "other": "The moves of the others made it better for you: you did nothing there.",
         },
         "turned.passive": "{name} did nothing there.",
-        # of a fall of which only good things are told
-        "turned.against": "In the games tried out from there it brought more on average.",
+        # of a change of which only things are told that speak against it
+        "turned.against": {
+            "rises": "In the games tried out from there it went worse on average.",
+            "other": "In the games tried out from there it brought more on average.",
+        },
         # of a turn in which nothing happened that tells why
         "turned.less": "The turn brought {name} less than it did on average in the games tried out from there.",
         # with what the next turn of whose chance it is begins

@@ -147,8 +147,8 @@ class Turns:
             at = self._chapters.of(there.n)
             where = say("when.hand", when=self._chapters.called(at, at, self._narrator))
         else:
-            since = self._since(here, there)
-            whole = self._told(entries, good, there.moment is None, bool(since))
+            since, rival = self._since(here, there), self._rival(here, there)
+            whole = self._told(entries, good, rival or self._winners, there.moment is None, bool(since))
             told, cards = self._sentences(whole)
             if good and not any(self._weights.is_result(entry.event) for entry in whole):
                 told = self._unaccounted(entries, told, good)
@@ -156,8 +156,9 @@ class Turns:
                 words = {"cards": cards_text(drawn, jokers=self._jokers), "name": self._name}
                 told = f"{told} {say('turned.drew', self._form('then' if told else ''), **words)}".lstrip()
                 cards = (*cards, *drawn)
-            against = "" if drawn else self._against(whole, good)  # that may be why
-            parts = (told, since, against, self._rival(here, there), self._balance(here, there, told))
+            theirs = " ".join([self._of_rival(here, there, seat, entries) for seat in rival])
+            against = "" if drawn or (theirs and good > 0) else self._against(whole, good)  # that may be why
+            parts = (told, since, against, theirs, self._balance(here, there, told))
             told = " ".join(filter(None, parts)) or say("turned.quiet")
             where = self._placed(here, whole)
         sums = any(self._weights.sums_up(entry.event) for entry in entries)
@@ -203,11 +204,13 @@ class Turns:
             return when
         return say("when.part", when=when, word=part[0], number=part[1])
 
-    def _told(self, entries: Sequence[LogEntry], good: int, ended: bool, rated: bool) -> list[LogEntry]:
+    def _told(
+        self, entries: Sequence[LogEntry], good: int, near: Sequence[int], ended: bool, rated: bool
+    ) -> list[LogEntry]:
         """What is told of these, a rise (`good` 1), a fall (-1) or hardly any change (0): that the seat left the game;
         else the last trick and, unless what that brought is told (`rated`), what sums the chapter up for it, with what
-        it had aimed at, and for one of the others; or the weightiest results that speak for the change, of a game that
-        `ended` and that it lost without any those of the winners; without any what was done."""
+        it had aimed at, and for one of the others, who is `near` before all; or the weightiest results that speak for
+        the change, of a game that `ended` and that it lost without any those of the winners; or what was done."""
         if left := [entry for entry in entries if has_left(self._seat, entry.event)]:
             return left
         own = self._own_sum(entries)
@@ -216,7 +219,7 @@ class Turns:
             results = [entry for entry in entries if self._weights.is_result(entry.event)]
             told = self._winners if ended else range(len(self._names)) if len(self._names) > 2 else ()
             speaking = [entry for entry in results if seat_of(entry.event) in told]
-        others = self._weights.heaviest(speaking, self._winners)
+        others = self._weights.heaviest(speaking, near)
         trick = (
             self._last_trick(entries)
             if any(self._weights.sums_up(each.event) for each in (*own, *others))
@@ -254,20 +257,29 @@ class Turns:
         lost = self.lost(there.moment) if there.moment and here.moment and not self.lost(here.moment) else ""
         return with_names(lost or (tell(before, after) if tell is not None else ""), self._names)
 
-    def _rival(self, here: Point, there: Point) -> str:
-        """Whose chance most of a change went to or came from, where there are several others: with it nobody asks what
-        the others' plays are to this seat; "" where that is no single one, and where several people look."""
+    def _rival(self, here: Point, there: Point) -> tuple[int, ...]:
+        """The seat whose chance most of a change went to or came from, where there are several others: with it nobody
+        asks what the others' plays are to this seat; () where that is no single one, and where several people look."""
         change, chances = there.chance - here.chance, (here.chances, there.chances)
         if len(self._names) == 2 or not self._alone or not all(chances):
-            return ""
+            return ()
         pairs = enumerate(zip(*chances, strict=True))
         lost = {seat: was - now for seat, (was, now) in pairs if seat != self._seat}
         seat = max(lost, key=lambda each: lost[each] * change)
         if abs(lost[seat]) < max(SOME, abs(change) * MOST_OF) or lost[seat] * change < 0:
+            return ()
+        return (seat,)
+
+    def _of_rival(self, here: Point, there: Point, rival: int, entries: Sequence[LogEntry]) -> str:
+        """How its chance changed; "" where what sums these up for it speaks the other way."""
+        weighs, rises = self._weights, there.chance > here.chance
+        sums = [each.event for each in entries if seat_of(each.event) == rival and weighs.sums_up(each.event)]
+        if any(weighs.good(event) == (-1 if rises else 1) for event in sums):
             return ""
-        before, after = (of_100(each[seat]) for each in chances)  # not proven, unless this seat has won
-        words = {"name": self._names[seat], "before": before, "after": after * (there.chance < 1)}
-        return say("turned.rival", "falls" if change > 0 else "", **words)
+        before, after = (of_100(each[rival]) for each in (here.chances, there.chances))
+        # not proven, unless this seat has won
+        words = {"name": self._names[rival], "before": before, "after": after * (there.chance < 1)}
+        return say("turned.rival", "falls" if rises else "", **words)
 
     def _balance(self, here: Point, there: Point, told: str) -> str:
         """What changed between two players, as far as it speaks for the change of the chance and is not `told` as it
@@ -288,9 +300,11 @@ class Turns:
         return f"{form} {'named' if self._name else ''}".strip()
 
     def _against(self, whole: Sequence[LogEntry], good: int) -> str:
-        """Of a fall of which only what is good for the seat is told, that it mostly was better."""
+        """Of a change of which only what speaks against it is told, that it mostly was more so."""
         speak = [self._weights.good(each.event) for each in whole if self._weights.is_result(each.event)]
-        return say("turned.against") if good < 0 and speak and min(speak) > 0 else ""
+        if not good or not speak or any(each != -good for each in speak):
+            return ""
+        return say("turned.against", "rises" if good > 0 else "")
 
     def _unaccounted(self, entries: Sequence[LogEntry], told: str, good: int) -> str:
         """What is `told` of a change for which no result speaks: of two players' turns before it that this one brought

@@ -325,23 +325,24 @@ def test_what_was_tried_seldom_is_asked_once_more():
     assert progress[-1] == 1.0
 
 
-def test_where_cards_are_dealt_a_chance_is_found_before_and_behind_that():
-    """Jonkler: a hand for each round."""
-    names, spec, timers = NAMES, load("jonkler"), Timers()
-    record, _ = recorded(spec, names, "1", "1")
+@pytest.mark.parametrize(("game", "seed", "before"), [("jonkler", "1", 1), ("jacks_trump", "5", 0)])
+def test_where_cards_are_dealt_a_chance_is_found_before_and_behind_that(game, seed, before):
+    """A hand for each round; in Jacks Trump also the first is dealt by a choice, and 24 % became 19 by it."""
+    names, spec, timers = NAMES, load(game), Timers()
+    record, _ = recorded(spec, names, seed, seed)
     subject = Subject(spec, record, names, lambda: Appraiser([0.5]), timers)
     course = Course(subject, (0,), "round")
     run(course, timers)
     points = {point.n: point for point in course.lines[0][:-1]}
-    dealt = [one.n for one in course.chapters.begun[1:]]
+    dealt = [one.n for one in course.chapters.begun[before:]]
     assert dealt and all({n, n + 1} <= points.keys() for n in dealt)
     line = course.lines[0]
     for at in [at for at, point in enumerate(line) if point.n - 1 in dealt]:
-        hand = capital(say("when.hand", when=f"round {dealt.index(line[at].n - 1) + 2}"))
+        hand = capital(say("when.hand", when=f"round {dealt.index(line[at].n - 1) + 1 + before}"))
         assert course.step(0, at).startswith(hand) and course.step(0, at + 1).startswith(hand)
     for n in dealt:
-        before, behind = (len(points[at].moment.seen.zone("hand", 0).cards) for at in (n, n + 1))
-        assert before == 0 < behind
+        none, some = (len(points[at].moment.seen.zone("hand", 0).cards) for at in (n, n + 1))
+        assert none == 0 < some
 
 
 def test_what_a_change_brought_by_the_rules_is_told_behind_its_results():

@@ -87,14 +87,31 @@ def test_a_creature_that_came_is_told_beside_a_little_damage() -> None:
     assert told_of(0.6, 0.4, theirs, little._replace(seat=0, by=1), spec=SUPERJACK) == ["cast", "hit"]
 
 
-def test_a_fall_of_which_only_good_things_are_told_says_that_it_mostly_was_better() -> None:
+def test_beside_the_rival_whose_chance_changed_stands_what_that_one_brought_about() -> None:
+    """ "Pip has missed the bid. Leo's chance fell", and Leo had missed it too; or had met it, and fell all the same."""
+    missed, made = Declared("missed", 1, value=1), Declared("made", 1, value=40)
+    other = Declared("missed", 2, value=3)
+    for mine, told in ((missed, True), (made, False)):
+        log = a_round(Declared("made", 0, value=30), mine, other, Declared("points", -1))
+        here, there = line_of({2: 0.3, 7: 0.6})
+        step = [here._replace(chances=(0.3, 0.5, 0.2)), there._replace(chances=(0.6, 0.2, 0.2))]
+        turning = turns_of(log, JONKLER).step(step, 1)
+        lines = [line.text for line in Narrator(JONKLER, ("you", "Mira", "Tom"), 0).sentences([mine, other])]
+        assert [line in turning.told for line in lines] == [told, not told]
+        assert ("Mira’s chance" in turning.told) is told
+
+
+def test_a_change_of_which_only_what_speaks_against_it_is_told_says_that_it_mostly_was_more_so() -> None:
     """ "You take the trick, it brings you 8 points", and the chance fell from 93 to 82 %."""
     log = [LogEntry(1, PhaseBegan("turn", 0, 3)), LogEntry(2, BEATEN)]
     for before, after, told in ((0.7, 0.3, True), (0.3, 0.7, False)):
         turning = turns_of(log).step(line_of({2: before, 3: after}), 1)
         assert (say("turned.against") in turning.told) is told
-    fallen = turns_of([log[0], LogEntry(2, FALLEN)]).step(line_of({2: 0.7, 3: 0.3}), 1)
-    assert say("turned.against") not in fallen.told, "that says why"
+    hurt = [log[0], LogEntry(2, FALLEN)]
+    assert say("turned.against") not in turns_of(hurt).step(line_of({2: 0.7, 3: 0.3}), 1).told, (
+        "that says why"
+    )
+    assert say("turned.against", "rises") in turns_of(hurt).step(line_of({2: 0.3, 3: 0.7}), 1).told
 
 
 def test_the_largest_changes_are_told_in_their_order_and_none_that_the_tries_alone_may_make():
@@ -439,7 +456,8 @@ def test_whose_loss_a_rise_was_is_told_among_several_where_it_is_mostly_one():
             step.to._replace(chance=(after or before)[0], chances=after),
         )
         log = course.retelling.log(0)
-        return Turns(JONKLER, course.names, 0, log, (), course.chapters, alone)._rival(here, there)
+        turns = Turns(JONKLER, course.names, 0, log, (), course.chapters, alone)
+        return "".join([turns._of_rival(here, there, rival, []) for rival in turns._rival(here, there)])
 
     falls = told((0.5, 0.1, 0.4), (0.8, 0.1, 0.1))
     assert falls == say("turned.rival", "falls", name=course.names[2], before=40, after=10)
