@@ -17,7 +17,7 @@ from tabletop.games.superjack.asked import (
 )
 from tabletop.games.superjack.foresight import LOOT, SCORCH, bodies, burnt, could_block, run_with, straight_of
 from tabletop.games.superjack.judgement.priority import ENOUGH, SPARE
-from tabletop.games.superjack.winning import line_of, winning
+from tabletop.games.superjack.winning import line_of
 
 
 def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
@@ -35,9 +35,11 @@ def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
 
 
 def at_once(seen: Observation, decision: Decision) -> Parts:
-    """See `Mind.winning`: what is sure to win, or the only gem of the turn."""
-    kept = _sensible(seen, decision)
-    return winning(seen, decision) or (kept if [action.verb for action in kept] == ["gem"] else ())
+    """See `Mind.winning`: fireballs that are enough, or the only gem of the turn."""
+    kept, line = _sensible(seen, decision), line_of(seen, decision)
+    if line is not None and not line.damage:
+        return line.step
+    return kept if [action.verb for action in kept] == ["gem"] else ()
 
 
 def _sensible(seen: Observation, decision: Decision) -> tuple[Action, ...]:

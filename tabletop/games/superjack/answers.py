@@ -20,7 +20,6 @@ from tabletop.games.superjack.actions import (
     GEMS_OF,
     IS_CREATURE,
     IS_GEM,
-    MINES,
     POWER,
     RED,
     gem_bits,
@@ -28,8 +27,7 @@ from tabletop.games.superjack.actions import (
     ranks_in,
 )
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK
-from tabletop.games.superjack.foresight import SCORCH, base_of
-from tabletop.games.superjack.phases.gems import MINED
+from tabletop.games.superjack.foresight import SCORCH, base_of, energy_of
 
 Row = tuple[Any, ...]
 
@@ -106,11 +104,10 @@ class _Reach:
 
     def untapped(self, colour: int) -> int:
         """The energy there is without mining."""
-        pool: int = self.facts["pool"][self.seat][colour]
-        return pool + (self.ready & GEMS_OF[colour]).bit_count()
+        return energy_of(self.seen, self.seat, colour)[0]
 
     def energy(self, colour: int) -> int:
-        return self.untapped(colour) + (MINED - 1) * (self.ready & GEMS_OF[colour] & MINES).bit_count()
+        return energy_of(self.seen, self.seat, colour)[1]
 
     def _may_hold(self, rank: int, colour: int) -> bool:
         hand = self.seen.zone("hand", self.seat)

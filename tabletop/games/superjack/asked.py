@@ -24,6 +24,7 @@ from tabletop.games.superjack.foresight import (
     LONGEST,
     bodies,
     could_block,
+    energy_of,
     hopeless,
     last_foe,
     may_block,
@@ -232,35 +233,26 @@ def _blocking(seen: Observation, decision: Decision) -> str:
 
 def _plays(seen: Observation, decision: Decision, verbs: Mapping[str, str]) -> str:
     """What of these verbs is possible without giving anything up for nothing."""
-    found: dict[tuple[str, int, str], dict[int, None]] = {(name, 1, ""): {} for name in verbs.values()}
+    found: dict[tuple[str, str], dict[int, None]] = {(name, ""): {} for name in verbs.values()}
     paid = _cards(decision, "cast") if decision.prompt in ("main", "main2") else {}
     counters = _cards(decision, "counter")
     for action in decision.actions:
         if action.card in counters and action.verb != "counter":
             continue  # beside an answer its other uses can wait
         if action.verb in verbs and loses_nothing(seen, decision, action):
+            # mined for what the gems do not pay without being given up, where one alone is enough
             wanted = mined_for(seen, decision, action.card) if action.verb == "mine" else []
-            if wanted and paid.keys() >= set(wanted):
-                continue  # the gems pay for these without being given up
-            needed: dict[int, list[int]] = {}  # one gem alone may be too few
-            for card in wanted:
-                if card not in paid:
-                    needed.setdefault(max(1, _mines(seen, card)), []).append(card)
-            for count, cards in needed.items() or [(1, [])]:
-                buys = _any_of(cards) if cards else ""
-                found.setdefault((verbs[action.verb], count, buys), {})[action.card] = None
-    return ", ".join(
-        [_play(name, count, buys, tuple(cards)) for (name, count, buys), cards in found.items() if cards]
-    )
+            wanted = [card for card in wanted if card not in paid and _mines(seen, card) <= 1]
+            if wanted or action.verb != "mine":
+                buys = _any_of(wanted) if wanted else ""
+                found.setdefault((verbs[action.verb], buys), {})[action.card] = None
+    return ", ".join([_play(name, buys, tuple(cards)) for (name, buys), cards in found.items() if cards])
 
 
-def _play(name: str, count: int, buys: str, cards: tuple[int, ...]) -> str:
-    """One of them in words, with these cards, so many of them together."""
-    form = "many" if len(cards) > _MANY else ""
-    if count > 1:
-        form = "all" if count >= len(cards) else "some"
-    told = _pairs(cards) if name == "equip" else _all_of(cards, count)
-    return say(f"possible.{name}", form, number=count, cards=told, buys=buys)
+def _play(name: str, buys: str, cards: tuple[int, ...]) -> str:
+    """One of them in words, with these cards."""
+    told = _pairs(cards) if name == "equip" else _any_of(cards)
+    return say(f"possible.{name}", "many" if len(cards) > _MANY else "", cards=told, buys=buys)
 
 
 def _pairs(lows: Iterable[int]) -> str:
@@ -326,8 +318,7 @@ def _mined(seen: Observation, decision: Decision) -> str:
 
 def _mines(seen: Observation, card: int) -> int:
     """How many gems are mined before that card can be paid for."""
-    ready = [COLOUR[gem] for gem in seen.zone("gems", seen.seat).upright()]
-    energy = seen.fact("pool")[seen.seat][COLOUR[card]] + ready.count(COLOUR[card])
+    energy, _ = energy_of(seen, seen.seat, COLOUR[card])
     return -int((energy - COST[RANK[card]]) // (MINED - 1))
 
 

@@ -110,12 +110,9 @@ def _struck(hit: DamageDealt, events: Sequence[Event]) -> tuple[str, tuple[Decid
 
 
 def _cards(through: Sequence[Declared]) -> tuple[Deciding, ...]:
-    """The strongest, each with its damage; the last also says what all that are not shown dealt."""
-    shown, others = through[:MOST_SHOWN], sum(event.value for event in through[MOST_SHOWN:])
-    words = [say("finale.dealt", damage=event.value) for event in shown]
-    if others:
-        words[-1] = say("finale.dealt.more", damage=shown[-1].value, others=others)
-    return tuple(Deciding(event.card, text, event.value) for event, text in zip(shown, words, strict=True))
+    """The strongest, each with its damage."""
+    shown = through[:MOST_SHOWN]
+    return tuple(Deciding(each.card, say("finale.dealt", damage=each.value), each.value) for each in shown)
 
 
 def _before(events: Sequence[Event], last: DamageDealt) -> tuple[Deciding, ...]:

@@ -21,8 +21,10 @@ from tabletop.games.superjack.actions import (
     BLACK,
     COLOUR,
     GEM_BIT,
+    GEMS_OF,
     IS_CREATURE,
     IS_GEM,
+    MINES,
     RED,
     gem_bits,
     other_of_pair,
@@ -31,6 +33,7 @@ from tabletop.games.superjack.actions import (
 )
 from tabletop.games.superjack.charge import consequence as of_charge
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
+from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
 from tabletop.games.superjack.texts import say
 
@@ -254,6 +257,13 @@ def run_with(gems: int, card: int) -> tuple[int, ...]:
     while ranks >> 4 * (high + 1) & 1:
         high += 1
     return tuple(range(low + 2, high + 3))
+
+
+def energy_of(seen: Observation, seat: int, colour: int) -> tuple[int, int]:
+    """What that seat can pay in a colour, and with all gems mined that can be."""
+    ready = gem_bits(seen.zone("gems", seat).upright()) & GEMS_OF[colour]
+    energy = int(seen.fact("pool")[seat][colour]) + ready.bit_count()
+    return energy, energy + (MINED - 1) * (ready & MINES).bit_count()
 
 
 def straight_of(seen: Observation, most: int) -> int:

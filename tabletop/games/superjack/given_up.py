@@ -10,17 +10,12 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.games.superjack.actions import (
     COLOUR,
-    COLOUR_FORM,
     COST,
-    GEMS_OF,
-    MINES,
     OWN_STEPS,
     PAID,
-    gem_bits,
 )
 from tabletop.games.superjack.course import COMBAT
-from tabletop.games.superjack.foresight import bodies
-from tabletop.games.superjack.phases.gems import MINED
+from tabletop.games.superjack.foresight import bodies, energy_of
 from tabletop.games.superjack.texts import say
 from tabletop.mechanics.refusals import Checks, first
 
@@ -45,7 +40,7 @@ def _energy(seen: Observation, decision: Decision) -> Checks:
         payable = [a.card for a in decision.actions if a.verb in PAID and COLOUR[a.card] == colour]
         if energy and payable:
             best = max(payable, key=lambda each: COST[RANK[each]])
-            yield say("lost.energy", form=COLOUR_FORM[colour], energy=energy, card=card_text(best)), "§2"
+            yield say("lost.energy", energy=energy, card=card_text(best)), "§2"
 
 
 def _is_last_chance(seen: Observation, decision: Decision) -> bool:
@@ -73,9 +68,7 @@ def _is_last_chance(seen: Observation, decision: Decision) -> bool:
 def mined_for(seen: Observation, decision: Decision, card: int) -> list[int]:
     """The cards in hand that the energy of this gem could help to pay for, whatever else is mined too."""
     colour = COLOUR[card]
-    ready = gem_bits(seen.zone("gems", seen.seat).upright()) & GEMS_OF[colour]
-    most = seen.fact("pool")[seen.seat][colour] + ready.bit_count()
-    most += (MINED - 1) * (ready & MINES).bit_count()
+    _, most = energy_of(seen, seen.seat, colour)
     lost_after_combat = seen.fact("phase") in COMBAT and dict(seen.options)["pool"] != "turn"
     lasts = seen.seat == seen.fact("turn") and not lost_after_combat and not _is_last_chance(seen, decision)
     creatures_too = lasts or decision.prompt in OWN_STEPS
@@ -90,7 +83,7 @@ def mined_for(seen: Observation, decision: Decision, card: int) -> list[int]:
 
 def _mining(seen: Observation, decision: Decision, card: int, target: int) -> Checks:
     """Energy for which there is no card in hand."""
-    yield not mined_for(seen, decision, card) and (say("lost.mined", form=COLOUR_FORM[COLOUR[card]]), "§3")
+    yield not mined_for(seen, decision, card) and (say("lost.mined"), "§3")
 
 
 def _drawing(seen: Observation, decision: Decision, card: int, target: int) -> Checks:

@@ -11,7 +11,7 @@ from tabletop.engine.cards import LOOKS, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
-from tabletop.engine.layout import HURT, Gesture, Ledger, LedgerRow, Plate, Presentation, Token
+from tabletop.engine.layout import HURT, Gesture, Ledger, LedgerRow, Plate, Presentation, Stage, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
 from tabletop.games.superjack.actions import (
@@ -163,15 +163,14 @@ def _links(
     return links
 
 
-def _window_ledger(facts: dict[str, Any]) -> Ledger:
-    """What waits, the latest first: it happens in this order."""
-    rows = []
-    for _, caster, what, card, target, countered in reversed(facts["windows"]):
-        aim = named(target) if what == "burn" else card_text(target)
-        form = "gone" if what == "fireball" and target < 0 else what
-        words = say("waiting.row", form=form, card=card_text(card), target=aim)
-        rows.append(LedgerRow(words, (say("waiting.countered") if countered else named(caster),)))
-    return Ledger(say("waiting"), (), tuple(rows), say("waiting.first") if len(rows) > 1 else "")
+def _account(told: Stage | None) -> Ledger | None:
+    """What waits, for whoever has it read aloud."""
+    if told is None or not told.waiting:
+        return None
+    rows = tuple(
+        [LedgerRow(each.text, (each.note if each.stopped else each.title,)) for each in told.waiting]
+    )
+    return Ledger(say("waiting"), (), rows, say("waiting.first") if len(rows) > 1 else "")
 
 
 def _marks(seen: Observation, decision: Decision) -> list[Token]:
@@ -230,7 +229,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     """Everything the table draws beside the zones. In `notes` and ledgers `{2}` stands for the name of seat 2."""
     facts: dict[str, Any] = dict(seen.facts)
     header, told_there = (_header(seen, facts, phase) for phase in (facts["phase"], "split"))
-    ledger = _window_ledger(facts) if facts["windows"] else None
+    on_stage = stage(seen, decision)
     notes = []
     if facts["stall"] >= SHOWN_STALL:
         notes.append(say("stall", turns=facts["stall"], most=STALL_TURNS))
@@ -252,12 +251,12 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         tuple(tokens),
         tuple(threats),
         tuple(_links(seen, facts)),
-        ledger,
+        _account(on_stage),
         "",
         tuple(notes),
         help=told,
         fighters=fighters,
-        stage=stage(seen, decision),
+        stage=on_stage,
         course=course(facts, seen.seat, told_there),
         advised=goes_on,
         title=question,

@@ -2,7 +2,7 @@
 fireball will do. Reads the observation only."""
 
 from itertools import takewhile
-from typing import Any, Final
+from typing import Any
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import FACE, card_text
@@ -27,13 +27,9 @@ from tabletop.games.superjack.foresight import (
     is_gone,
     names,
     place_of,
-    run_with,
     unworn,
 )
 from tabletop.games.superjack.texts import say
-
-LITTLE: Final = 4
-"""So little health may be lost in one combat, so that one more counts."""
 
 
 def _called(seen: Observation, seat: int, form: str = "") -> dict[str, str]:
@@ -135,7 +131,7 @@ def _going(seen: Observation) -> str:
 
 def _still(seen: Observation) -> str:
     """What the others in this combat may still do with gems that everybody sees: pairs that they may add to a fight
-    (SJ-5.1, SJ-5.8), and with little health left a straight that gives them one more (SJ-4.5, SJ-4.11)."""
+    (SJ-5.1, SJ-5.8)."""
     facts: dict[str, Any] = dict(seen.facts)
     turn, phase = facts["turn"], facts["phase"]
     fight = {turn, *[bout[1] for bout in facts["attackers"]]}
@@ -148,9 +144,6 @@ def _still(seen: Observation) -> str:
         pairs = [row([card_text(low), card_text(other_of_pair(low))]) for low in lows]
         if pairs and _may_fight(seen, facts, seat):
             told.append(say("pairs.may", count=len(pairs), player=named(seat), pairs=listed(pairs)))
-        run = max((run_with(gem_bits(up), gem) for gem in up), key=len, default=())
-        if len(run) >= 3 and facts["health"][seat] <= LITTLE:
-            told.append(say("straight.may", player=named(seat), ranks=row([str(rank) for rank in run])))
     return " ".join(told)
 
 

@@ -84,15 +84,6 @@ say = Catalogue(
         },
         "combat": "Combat",
         "waiting": "Waiting",
-        "waiting.row": {
-            "creature": "{card} as a creature",
-            "charged": "{card} with royal charge",
-            "shatter": "{card} to destroy {target}",
-            "counter": "{card} to counter {target}",
-            "gone": "{card} fireball at",
-            "other": "{card} fireball at {target}",
-        },
-        "waiting.countered": "countered",
         "waiting.first": "The first line happens first.",
         "card.power": {
             "hurt": "Power {power}, toughness {power}, {damage} damage until the turn ends: {left} more kills it",
@@ -212,11 +203,7 @@ say = Catalogue(
         },
         "possible.gem": "a gem ({cards})",
         "possible.fireball": "fireball with {cards}",
-        "possible.mine": {
-            "all": "3 energy each from {cards} for {buys}",
-            "some": "3 energy each from {number} of {cards} for {buys}",
-            "other": "3 energy from {cards} for {buys}",
-        },
+        "possible.mine": "3 energy from {cards} for {buys}",
         "possible.draw": "a new card for {cards}",
         "possible.straight": {"many": "a straight", "other": "a straight from {cards}"},
         "possible.equip": "a pair of {cards}",
@@ -270,7 +257,6 @@ say = Catalogue(
             "one": "{player} may still add a pair, +1/+1: {pairs}.",
             "other": "{player} may still add pairs, +1/+1 each: {pairs}.",
         },
-        "straight.may": "{player} may still gain 1 health by a straight, {ranks} (§4.5).",
         "going.attack": {"you": "You may attack once.", "other": "{player} may attack."},
         "going.defend": {"you": "Pass, and you block next.", "other": "{player} may act before blocks."},
         "going.block": {
@@ -421,14 +407,8 @@ say = Catalogue(
         },
         # what a play would give up for nothing
         "lost.gem": "You have played no gem this turn.",
-        "lost.energy": {
-            "red": "{energy} red energy you mined would be lost; it could help to pay for {card}.",
-            "other": "{energy} black energy you mined would be lost; it could help to pay for {card}.",
-        },
-        "lost.mined": {
-            "red": "Nothing in your hand can be paid with red energy now, and what is left is lost.",
-            "other": "Nothing in your hand can be paid with black energy now, and what is left is lost.",
-        },
+        "lost.energy": "{energy} energy you mined would be lost; it could help to pay for {card}.",
+        "lost.mined": "Nothing in your hand can be paid with that energy now, and what is left is lost.",
         "lost.draw": "Your library is empty: nothing would be drawn.",
         "lost.health": "The fireball would hit you for 1 damage.",
         "lost.own": "{card} is your own creature.",
@@ -511,10 +491,7 @@ say = Catalogue(
         },
         # what an open question wants instead
         "wanted.mulligan": "Keep the whole hand, or shuffle all of it back once.",
-        "wanted.pay": {
-            "red": "This is paid with untapped red gems.",
-            "other": "This is paid with untapped black gems.",
-        },
+        "wanted.pay": "This is paid with untapped gems of its colour.",
         "pay.later": "Choose another gem first; then {card} can be added.",
         "wanted.shatter": "An ace destroys a gem that an opponent controls.",
         "wanted.fireball": "A fireball of 2 damage is aimed at a creature.",
@@ -562,7 +539,6 @@ say = Catalogue(
             "other": "{damage} by an attack",
         },
         "finale.dealt": "{damage} damage",
-        "finale.dealt.more": "{damage} damage, and {others} by others",
         "finale.fireball": "fireball",
         # of a whole game, where the last blow was the smaller part
         "finale.whole": "{damage} damage in all",

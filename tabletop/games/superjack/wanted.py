@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.decisions import Decision
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, GEM_BIT, IS_GEM
+from tabletop.games.superjack.actions import COLOUR, GEM_BIT, IS_GEM
 from tabletop.games.superjack.prompts import PROMPTS
 from tabletop.games.superjack.texts import say
 from tabletop.mechanics.refusals import Refusal
@@ -28,7 +28,7 @@ def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -
         paid = facts["staged"][5] & GEM_BIT[card]  # the others are asked for from the lowest on
         return None if paid else (say("pay.later", card=card_text(card)), "§3")
     if prompt == "pay":
-        return say("wanted.pay", form=COLOUR_FORM[COLOUR[facts["staged"][3]]]), "§3"
+        return say("wanted.pay"), "§3"
     if prompt == "straight":
         return _straight(decision)
     if prompt == "block" and card in facts["staged"][2::2]:

@@ -25,6 +25,7 @@ from tabletop.games.superjack.actions import (
     ranks_in,
 )
 from tabletop.games.superjack.creatures import SLOTS
+from tabletop.games.superjack.foresight import energy_of
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
 from tabletop.games.superjack.texts import say
@@ -48,10 +49,6 @@ class _Wish(Wished):
     def ready(self) -> int:
         """Own untapped gems, as bits."""
         return gem_bits(self.seen.zone("gems", self.seat).upright())
-
-    def energy(self, colour: int) -> int:
-        """What can be paid in a colour."""
-        return (self.ready() & GEMS_OF[colour]).bit_count() + int(self.facts["pool"][self.seat][colour])
 
     def mines(self, colour: int, lacking: int) -> list[int]:
         """The own gems that would bring so much more energy, if they were mined; none where they are too few."""
@@ -86,7 +83,7 @@ def _gem(wish: _Wish) -> Checks:
 
 def _afford(wish: _Wish) -> Checks:
     colour, cost = COLOUR[wish.card], COST[RANK[wish.card]]
-    have = wish.energy(colour)
+    have, _ = energy_of(wish.seen, wish.seat, colour)
     if have < cost:
         told: dict[str, Any] = {"form": COLOUR_FORM[colour], "card": wish.name, "cost": cost, "energy": have}
         mines = wish.mines(colour, cost - have)

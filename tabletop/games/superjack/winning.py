@@ -1,31 +1,30 @@
 """How a seat can win in this turn by its fireballs and its attack, from what it sees, against one opponent.
 
 Pairs, stacks, aces and royal sacrifices of that seat are not counted: where no line is found it may win all the same.
-Hidden cards of the opponent only make a line unsure.
+What the opponent could answer is not counted either.
 """
 
-from itertools import combinations
 from typing import Any, Final, NamedTuple
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.actions import (
     BURN_AT,
-    COST,
     FIRE,
     FIREBALL_AT,
     GEM_BIT,
-    GEMS_OF,
-    IS_CREATURE,
-    MINES,
     OWN_STEPS,
     gem_bits,
-    ranks_in,
 )
-from tabletop.games.superjack.foresight import SCORCH, Body, bodies, bouts, could_block, may_block, most_power
-from tabletop.games.superjack.phases.gems import MINED
+from tabletop.games.superjack.foresight import (
+    SCORCH,
+    Body,
+    bodies,
+    bouts,
+    could_block,
+    may_block,
+)
 
 MOST: Final = 8
 """With more attackers it is not counted who of them gets through."""
@@ -38,24 +37,17 @@ _STEPS: Final = ("main", "attack")
 class WinningLine(NamedTuple):
     """What wins in this turn. `step`: its next choice, a combat with its attack, () while the damage of one is awaited;
     `kills`: the blockers that fireballs kill before the attack; `damage`: what the attack deals at least; `rest`: what
-    fireballs at the opponent deal; `foe`: that opponent; `sure`: nothing that is seen can stop it, and no ace."""
+    fireballs at the opponent deal; `foe`: that opponent."""
 
     step: Parts
     kills: tuple[int, ...]
     damage: int
     rest: int
     foe: int
-    sure: bool
-
-
-def winning(seen: Observation, decision: Decision) -> Parts:
-    """See `Mind.winning`."""
-    line = line_of(seen, decision)
-    return line.step if line is not None and line.sure else ()
 
 
 def line_of(seen: Observation, decision: Decision) -> WinningLine | None:
-    """How this seat wins in this turn if nothing stops it, what is sure before all else; None: no way is seen."""
+    """How this seat wins in this turn if nothing stops it; None: no way is seen."""
     others = [seat for seat in seen.fact("alive") if seat != seen.seat]
     if decision.stage or len(others) != 1 or seen.seat not in seen.fact("alive"):
         return None
@@ -72,20 +64,17 @@ class _Turn:
         burns = [row for row in facts["windows"] if row[2] == "burn" and row[4] == foe]
         self._health = facts["health"][foe] - len(burns)
         self._fires = [gem for gem in seen.zone("gems", seen.seat).upright() if GEM_BIT[gem] & FIRE]
-        self._answers = gem_bits(seen.zone("gems", foe).upright())
 
     def line(self) -> WinningLine | None:
-        """The line that needs least, the sure one first."""
+        """The line that needs least."""
+        if 0 < self._health <= len(self._fires) and (step := self._act("burn", self._fires)):
+            return WinningLine((step, BURN_AT[self._foe]), (), 0, self._health, self._foe)
         able = self._able()
-        for sure in (True, False):
-            need = self._health + (self._heals() if sure else 0)
-            if 0 < need <= len(self._fires) and (step := self._act("burn", self._fires)):
-                return WinningLine((step, BURN_AT[self._foe]), (), 0, self._health, self._foe, sure)
-            if able and not (sure and self._may_be_stopped()) and (found := self._attack(able, need, sure)):
-                return found
+        if able and (found := self._attack(able)):
+            return found
         through = self._coming()
         if through and through + len(self._fires) >= self._health:
-            return WinningLine((), (), through, max(0, self._health - through), self._foe, False)
+            return WinningLine((), (), through, max(0, self._health - through), self._foe)
         return None
 
     def _coming(self) -> int:
@@ -98,21 +87,23 @@ class _Turn:
         able = [self._known[card] for card in self._facts["able"]] if own else []
         return able if len(able) <= MOST else []
 
-    def _attack(self, able: list[Body], need: int, sure: bool) -> WinningLine | None:
+    def _attack(self, able: list[Body]) -> WinningLine | None:
         """An attack of all these, behind as few fireballs as are enough."""
         could = [b for b in could_block(self._seen, self._foe) if any(may_block(b, each) for each in able)]
-        could.sort(key=lambda body: (self._cost(body, sure), -body.power))
-        more = self._more()
+        could.sort(key=lambda body: (_cost(body), -body.power))
+        more, powers = self._more(), sorted(body.power for body in able)
         for count in range(len(could) + 1):
             kills = could[:count]
-            spent = sum(self._cost(body, sure) for body in kills)
-            damage = self._through(able, len(could) - count, sure)
+            spent = sum(map(_cost, kills))
+            damage = sum(
+                powers[: max(0, len(powers) - len(could) + count)]
+            )  # each blocker stops the strongest left
             for gems in (0, more):
-                if len(self._fires) + gems >= spent + max(0, need - damage) and damage:
+                if len(self._fires) + gems >= spent + max(0, self._health - damage) and damage:
                     rest = max(0, self._health - damage)
                     step = self._step(able, kills, bool(gems))
                     cards = tuple([body.card for body in kills])
-                    return WinningLine(step, cards, damage, rest, self._foe, sure) if step else None
+                    return WinningLine(step, cards, damage, rest, self._foe) if step else None
         return None
 
     def _step(self, able: list[Body], kills: list[Body], gem: bool) -> Parts:
@@ -137,55 +128,10 @@ class _Turn:
         hand = [view.id for view in self._seen.zone("hand", self._seen.seat).cards]
         return int(self._act("gem", hand) is not None)
 
-    def _cost(self, body: Body, sure: bool) -> int:
-        """The fireballs that kill a creature, whatever pairs its player gives it."""
-        more = most_power(self._seen, body) - body.power if sure else 0
-        return -(-(body.left + more) // SCORCH)
 
-    def _through(self, able: list[Body], blockers: int, sure: bool) -> int:
-        """The damage of these attackers that reaches the opponent at least: each blocker stops the strongest left, and
-        fireballs kill those that cost most."""
-        fires = (self._answers & FIRE).bit_count() if sure else 0
-        least = sum(body.power for body in able)
-        for count in range(min(fires, len(able)) + 1):
-            for burnt in combinations(able, count):
-                if sum(-(-body.left // SCORCH) for body in burnt) > fires:
-                    continue
-                powers = sorted(body.power for body in able if body not in burnt)
-                least = min(least, sum(powers[: max(0, len(powers) - blockers)]))
-        return least
-
-    def _heals(self) -> int:
-        """The health that the opponent's straights of three can bring at most (SJ-4.5)."""
-        return self._answers.bit_count() // 3 if self._row() >= 3 else 0
-
-    def _row(self) -> int:
-        """The longest row of the opponent's untapped gems."""
-        ranks, size = ranks_in(self._answers), 0
-        while ranks:
-            ranks, size = ranks & ranks >> 4, size + 1
-        return size
-
-    def _may_be_stopped(self) -> bool:
-        """Whether the opponent could bring a blocker or take an attacker: by an ace, a straight of five or six, a royal
-        sacrifice, a stack."""
-        theirs = [body for body in self._known.values() if body.seat == self._foe]
-        ranks = [RANK[body.card] for body in theirs]
-        court = {JACK, QUEEN, KING} <= set(ranks)
-        buried = any(IS_CREATURE[view.id] for view in self._seen.zone("graveyard", self._foe).cards)
-        row = self._row()
-        return court or ranks.count(JACK) > 1 or row == 6 or (row == 5 and buried) or self._may_have_ace()
-
-    def _may_have_ace(self) -> bool:
-        """Whether the opponent could pay for an ace, mining what there is, and hold or draw one."""
-        pool = self._facts["pool"][self._foe] if self._facts["pool"] else (0, 0)
-        holds = self._seen.zone("hand", self._foe).count or self._answers & ~(FIRE | MINES)
-        for colour, gems in enumerate(GEMS_OF):
-            up = self._answers & gems
-            energy = pool[colour] + up.bit_count() + (MINED - 1) * (up & MINES).bit_count()
-            if holds and energy >= COST[ACE]:
-                return True
-        return False
+def _cost(body: Body) -> int:
+    """The fireballs that kill a creature."""
+    return -(-body.left // SCORCH)
 
 
 def fits(line: WinningLine, parts: Parts) -> bool:

@@ -26,7 +26,7 @@ def test_the_deciding_cards_tell_all_the_damage():
     found = SPEC.table.finale(b.observe(0), b.events())
     assert SPEC.table.events[found.chapter].counts == "turn", "each player counts their own"
     assert sorted(card_code(row.card) for row in found.cards) == sorted(many[:-1])
-    assert found.cards[-1].words == say("finale.dealt.more", damage=2, others=1)
+    assert found.cards[-1].words == say("finale.dealt", damage=2)
     assert found.cards[-1].weight == 2, "the first is larger only if it did more"
 
 

@@ -257,24 +257,6 @@ def test_who_is_attacked_reads_which_pairs_may_still_come(gems, pairs):
     assert stage(b, 1).note == "", "nothing of those blocks, so no pair of theirs counts"
 
 
-@pytest.mark.rule("SJ-4.5", "SJ-4.11")
-@pytest.mark.parametrize(
-    ("gems", "health", "ranks"),
-    [
-        ("4H 5D 6H", 4, "4, 5, 6"),
-        ("2H 4H 5D 6H 7C", 1, "4, 5, 6, 7"),
-        ("4H 5D 6H!", 1, ""),
-        ("4H 5D 7H", 1, ""),
-        ("4H 5D 6H", 5, ""),
-    ],
-)
-def test_whose_health_is_little_may_still_gain_one_by_a_straight(gems, health, ranks):
-    mine = {"creatures": "QC", "gems": gems, "health": health}
-    b = board(turn=1, phase="attack", p0=mine, p1={"creatures": "JC2"})
-    b.play("attack JC2 0").to("block")
-    assert stage(b, 1).note == (say("straight.may", player=named(0), ranks=ranks) if ranks else "")
-
-
 @pytest.mark.parametrize(("mine", "form"), [("QC", "you"), ("QC!", "you none")])
 def test_whoever_has_nobody_to_block_with_is_not_told_to_choose(mine, form):
     b = board(turn=1, phase="attack", p0={"creatures": mine}, p1={"creatures": "JC2"})

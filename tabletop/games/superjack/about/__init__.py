@@ -3,7 +3,7 @@ observation."""
 
 from typing import Any, Final
 
-from tabletop.engine.about import ACCOUNT, NOTHING_TOLD, PLATE, About, Told, piece
+from tabletop.engine.about import NOTHING_TOLD, PLATE, About, Told, piece
 from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
@@ -45,7 +45,8 @@ def _given(seen: Observation) -> tuple[int, ...]:
 
 def _piece(seen: Observation, name: str) -> About:
     """A zone as a whole, a plate, an account, the large word."""
-    form, cap = _state(seen, name), dict(seen.options).get("turn_cap", 0)
+    options: dict[str, Any] = dict(seen.options)
+    form, cap = str(options.get("pool", "")) if name == PLATE else "", options.get("turn_cap", 0)
     return piece(
         *[
             say(f"piece.{name}{more}", form=form, stall=STALL_TURNS, cap=cap)
@@ -53,13 +54,6 @@ def _piece(seen: Observation, name: str) -> About:
             if f"piece.{name}{more}" in say
         ]
     )
-
-
-def _state(seen: Observation, name: str) -> str:
-    """What a piece is there for now: the account of what waits, a pool that lasts a turn."""
-    if name == ACCOUNT:
-        return "waiting" if seen.fact("windows", ()) else ""
-    return str(dict(seen.options).get("pool", "")) if name == PLATE else ""
 
 
 def _kind(view: CardView, zone: str) -> str:

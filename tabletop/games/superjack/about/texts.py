@@ -142,12 +142,6 @@ say = Catalogue(
             "other": "Mined energy that is not used is lost when the phase ends (§2.11, §3.9). A hand has no upper"
             " limit (ruling B7).",
         },
-        "piece.account": {
-            "waiting": "It waits until everybody else had the chance to answer. Then it happens, from the top down:"
-            " what came last is first. Only then does the turn go on (§10.6, §10.7).",
-            "other": "The steps of combat: attack, the defender acts, blocks, both equip, both act, damage for all at"
-            " once (§6.8, §6.10, §6.14).",
-        },
         # what a card could do now
         "outlook.attack": "Unblocked it deals {damage} to {player}: {health} → {left} (§6.11).",
         "outlook.blockers": {

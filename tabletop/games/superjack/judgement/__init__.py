@@ -72,11 +72,7 @@ Leading = Callable[[State, Decision], int]
 
 
 def _first_by(weigh: Prior) -> Leading:
-    def first(s: State, decision: Decision) -> int:
-        weights = weigh(s, decision.seat, decision.actions)
-        return weights.index(max(weights))
-
-    return first
+    return lambda s, decision: leading.first_of(weigh(s, decision.seat, decision.actions))
 
 
 _LEADING: Final[dict[str, Leading]] = {prompt: _first_by(weigh) for prompt, weigh in _PRIORS.items()} | {

@@ -1,7 +1,7 @@
 """Combat as it is judged: who attacks, who blocks, how damage is shared out, what a pair saves. Plans are made
 anew for every part of a choice: nothing on the table has changed, so the plan has not."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK
@@ -152,21 +152,24 @@ def _power_of_foes(s: State, seat: int) -> int:
     return sum([power(s, card) for q, cards in enumerate(s.creatures) if q != seat for card in cards])
 
 
-def prior_attack(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
-    """The attackers of the plan one after another, then enough."""
-    plan, target = attack_plan(s, seat)
-    weights = []
-    following = _YES
+def _one_by_one(acts: Sequence[Action], wanted: Callable[[Action], bool]) -> list[float]:
+    """Those that are wanted one after another, then enough."""
+    weights, following = [], _YES
     for action in acts:
-        if action.card >= 0:
-            if action.target == target and plan & BIT[action.card]:
-                weights.append(following)
-                following = _LATER
-            else:
-                weights.append(_NO)
-        else:
+        if action.card < 0:
             weights.append(1.0)
+        elif wanted(action):
+            weights.append(following)
+            following = _LATER
+        else:
+            weights.append(_NO)
     return weights
+
+
+def prior_attack(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
+    """The attackers of the plan."""
+    plan, target = attack_plan(s, seat)
+    return _one_by_one(acts, lambda action: action.target == target and plan & BIT[action.card] != 0)
 
 
 def incoming(s: State, seat: int) -> int:
@@ -229,20 +232,9 @@ def _gang(
 
 
 def prior_block(s: State, seat: int, acts: Sequence[Action]) -> list[float]:
-    """The blockers of the plan one after another, then enough."""
+    """The blockers of the plan."""
     plan = block_plan(s, seat)
-    weights = []
-    following = _YES
-    for action in acts:
-        card = action.card
-        if card < 0:
-            weights.append(1.0)
-        elif plan.get(card) == action.target:
-            weights.append(following)
-            following = _LATER
-        else:
-            weights.append(_NO)
-    return weights
+    return _one_by_one(acts, lambda action: plan.get(action.card) == action.target)
 
 
 def prior_split(s: State, seat: int, acts: Sequence[Action]) -> list[float]:

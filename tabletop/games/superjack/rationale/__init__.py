@@ -10,7 +10,7 @@ from tabletop.engine.cards import LOOKS, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.foresight import names
-from tabletop.games.superjack.rationale import creatures, danger, gems, hand
+from tabletop.games.superjack.rationale import creatures, gems, hand
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View
 from tabletop.games.superjack.winning import fits, keeps, line_of
@@ -35,7 +35,7 @@ def _claims(view: View, parts: Parts) -> Claims:
     tell = _TELLERS.get(f"{prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
     if tell is None or prompt in ("giveup", "throw", "pay"):
         return iter(())
-    return chain(_wins(view, parts), danger.lives(view, parts), _doomed(view, parts), tell(view, parts))
+    return chain(_wins(view, parts), _doomed(view, parts), tell(view, parts))
 
 
 def _wins(view: View, parts: Parts) -> Claims:
@@ -44,12 +44,10 @@ def _wins(view: View, parts: Parts) -> Claims:
     line = line_of(view.seen, view.decision)
     if line is None or not fits(line, parts) or not (line.kills or line.rest > (not line.damage)):
         return
-    fires = "fire" if line.rest == 1 else "fires" if line.rest else ""
-    holds = {"kill": line.kills, "attack": line.damage, fires: line.damage and line.rest}
-    form = " ".join([part for part, held in holds.items() if held])
+    form = "kills" if line.kills else "attack" if line.damage else ""
     told = {"cards": names(line.kills, view.body), "damage": line.damage, "rest": line.rest}
     how = say("rationale.wins.by", form, **told)
-    yield say("rationale.wins", "sure" if line.sure else "", how=how), {"wins": 1}
+    yield say("rationale.wins", how=how), {"wins": 1}
 
 
 def _doomed(view: View, parts: Parts) -> Claims:
@@ -80,7 +78,7 @@ def _truths(view: View, parts: Parts) -> dict[str, float]:
 
 _ATTACK: Final = (
     *("attack", "attackers", "unhindered", "deadly", "most", "safe", "trades"),
-    *("stays", "holds"),
+    "stays",
 )
 """What is said of an attack and of who stays for it: all that is done before leaves it so."""
 _TELLERS: Final = hand.TELLERS | gems.TELLERS | creatures.TELLERS

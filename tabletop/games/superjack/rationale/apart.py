@@ -9,13 +9,11 @@ from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.actions import (
     COLOUR,
-    COLOUR_FORM,
     COST,
-    GEM_BIT,
     IS_GEM,
     OWN_STEPS,
 )
-from tabletop.games.superjack.foresight import SCORCH, falls, hopeless, names, rescue, run_with
+from tabletop.games.superjack.foresight import SCORCH, falls, hopeless, names, rescue
 from tabletop.games.superjack.given_up import mined_for
 from tabletop.games.superjack.rationale import beside
 from tabletop.games.superjack.rationale.creatures import stopped
@@ -31,8 +29,7 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if decision.prompt in OWN_STEPS and _both(parts[0].verb, other[0].verb):
         return None
     view.rather = other[0].verb
-    tell = _TELLERS.get(parts[0].verb) if parts[0].verb == other[0].verb else None
-    told = tell(view, parts[0], other[0]) if tell is not None else None
+    told = _discard(view, parts[0], other[0]) if decision.prompt == "discard" else None
     return told or beside(view, parts, [other])
 
 
@@ -48,17 +45,7 @@ def _discard(view: View, mine: Action, other: Action) -> str | None:
         return None
     told = {"card": card_text(gone), "other": card_text(kept)}
     cost, have = COST[RANK[gone]], view.energy(COLOUR[gone])
-    return say("apart.gem_stays", COLOUR_FORM[COLOUR[gone]], cost=cost, have=have, **told)
-
-
-def _gem(view: View, mine: Action, other: Action) -> str | None:
-    """The longer row of gems, where one of both makes one."""
-    rows = [len(run_with(view.ready | GEM_BIT[gem.card], gem.card)) for gem in (mine, other)]
-    if view.run(mine.card) and rows[0] > max(rows[1], 2):
-        short = "none" if rows[1] < 3 else ""
-        cards = {"card": card_text(mine.card), "other": card_text(other.card)}
-        return say("apart.row", short, number=rows[0], less=rows[1], buys=say("row", str(rows[0])), **cards)
-    return None
+    return say("apart.gem_stays", cost=cost, have=have, **told)
 
 
 def _against(view: View, mine: Action, other: Parts) -> str:
@@ -126,8 +113,3 @@ _AGAINST: Final[Mapping[str, Callable[[View, Parts], str]]] = {
     "attack": _no_attack,
 }
 """By the verb of the worse one."""
-_TELLERS: Final[Mapping[str, Callable[[View, Action, Action], str | None]]] = {
-    "discard": _discard,
-    "gem": _gem,
-}
-"""By the verb of both."""

@@ -7,8 +7,8 @@ from tabletop.engine.actions import Parts
 from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral, one_of
-from tabletop.games.superjack.actions import FIRE, GEM_BIT, other_of_pair, pair_lows
-from tabletop.games.superjack.creatures import SLOTS, SUPERJACK
+from tabletop.games.superjack.actions import FIRE, GEM_BIT
+from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.foresight import (
     Body,
     bouts,
@@ -124,19 +124,11 @@ def _attackers(view: View, attackers: list[Body], seat: int) -> Claims:
         if max(most_power(view.seen, body) for body in fit) < mine.left:
             yield say("rationale.attack.safe", card=card_text(mine.card)), {"safe": 1, "trades": 1}
         elif all(mine.power >= body.left for body in fit):
-            yield _trades(view, mine, max(body.power for body in fit)), {"trades": 1}
+            yield say("rationale.attack.trades", card=card_text(mine.card)), {"trades": 1}
         return
     count, foes = numeral(len(attackers)), numeral(len(fit))
     text = say("rationale.attack", count=len(fit), attackers=count, blockers=foes, power=power)
     yield text, {"attackers": len(attackers), "attack": power}
-
-
-def _trades(view: View, mine: Body, most: int) -> str:
-    """An attacker that destroys whoever blocks it and may fall, and the pair with which it does not."""
-    pair = next((gem for gem in view.gems if pair_lows(view.ready) & GEM_BIT[gem]), -1)
-    grown = mine.wearing((*mine.worn, pair)) if pair >= 0 and len(mine.worn) < SLOTS else mine
-    cards = names((pair, other_of_pair(pair))) if most < grown.left else ""
-    return say("rationale.attack.trades", "pair" if cards else "", card=card_text(mine.card), cards=cards)
 
 
 def _no_attack(view: View, parts: Parts) -> Claims:
@@ -220,18 +212,17 @@ def waiting(view: View, parts: Parts) -> Claims:
     count = view.ready.bit_count()
     if not count or (parts[0].verb in ("end", "skip") and hopeless(view.seen)):
         return
-    ends = parts[0].verb in ("end", "skip")
     doomed = {target for _, _, what, _, target, _ in view.windows if what == "shatter"}
     fallen = {card for bout in bouts(view.seen) for card in bout.falls} if parts[0].verb == "pass" else ()
     if doomed & {*view.gems} or any(body.card in fallen for body in view.mine):
         return  # that gems stay ready is no reason to let one of them go, or a creature
-    text = _ready(view) if parts[0].verb == "combat" else _ready(view, view.later(), view.prey(), ends)
+    text = _ready(view) if parts[0].verb == "combat" else _ready(view, view.later(), view.prey())
     yield text, {"ready": count}
 
 
-def _ready(view: View, ranks: str = "", prey: Body | None = None, ends: bool = False) -> str:
+def _ready(view: View, ranks: str = "", prey: Body | None = None) -> str:
     """What the untapped gems are still good for; `ranks`: of the straight that can wait; `prey`: what a fireball kills
-    now; `ends`: in the turns of the others."""
+    now."""
     uses = one_of((view.rather not in ("draw", "mine") and view.answers()) or [""])
     form = "" if uses else "idle"
     if ranks:
@@ -240,8 +231,6 @@ def _ready(view: View, ranks: str = "", prey: Body | None = None, ends: bool = F
         fires = [gem for gem in view.gems if view.ready & FIRE & GEM_BIT[gem]]
         told = names(fires) if len(fires) <= FEW else say("rationale.wait.fires")
         return say("rationale.wait.kills", count=len(fires), cards=told, foe=card_text(prey.card))
-    if ends and uses and len(view.others) == 1:
-        return say("rationale.wait.theirs", player=named(view.others[0]), uses=uses)
     return say("rationale.wait", form, uses=uses)
 
 

@@ -6,11 +6,12 @@ from tabletop.engine.actions import Parts
 from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, GEM_BIT, IS_GEM, OWN_STEPS, POWER
+from tabletop.games.superjack.actions import COLOUR, COST, GEM_BIT, IS_GEM, OWN_STEPS, POWER
 from tabletop.games.superjack.foresight import (
     FIRE_RANKS,
     SCORCH,
     Body,
+    energy_of,
     falls,
     names,
     rescue,
@@ -22,27 +23,20 @@ from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View, target_of
 from tabletop.mechanics.reasons import Claims
 
-GIVES: Final = {2: "fire", 3: "fire", 4: "mine", 5: "mine", 6: "card", 7: "card"}
-"""What a gem of that rank brings when it is sacrificed, as a form."""
-
 
 def _mine(view: View, parts: Parts) -> Claims:
     colour = COLOUR[parts[0].card]
     own = view.decision.prompt in OWN_STEPS  # only aces are played at any time
     wanting = [card for card in view.hand if COLOUR[card] == colour and RANK[card] in COST]
     wanting = [card for card in wanting if own or RANK[card] == ACE]
-    form = COLOUR_FORM[colour]
-    red, black = (view.facts["pool"] or ((0, 0),) * (view.me + 1))[view.me]
-    have = (red if form == "red" else black) + sum(
-        COLOUR[gem] == colour and bool(view.ready & GEM_BIT[gem]) for gem in view.gems if gem != parts[0].card
-    )
+    have = energy_of(view.seen, view.me, colour)[0] - bool(view.ready & GEM_BIT[parts[0].card])
     paid = [card for card in wanting if have < COST[RANK[card]] <= have + MINED]
     paid = [part.card for part in parts[1:] if part.card in paid and part.verb == "cast"] or paid
     if paid:
         card = max(paid, key=lambda card: COST[RANK[card]])
         power, cost = POWER[RANK[card]], COST[RANK[card]]
-        told = {"card": card_text(card), "power": power, "cost": cost, "have": have}
-        yield say("rationale.mine.pays", form if have else f"alone {form}", **told), {"pays": power}
+        text = say("rationale.mine.pays", card=card_text(card), power=power, cost=cost, have=have)
+        yield text, {"pays": power}
 
 
 def _draw(view: View, parts: Parts) -> Claims:

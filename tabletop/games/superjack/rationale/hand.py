@@ -17,7 +17,6 @@ from tabletop.games.superjack.actions import (
 from tabletop.games.superjack.foresight import FIRE_RANKS, LOOT, PARTNER, run_with, straight_of
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
 from tabletop.games.superjack.rationale.creatures import unguarded
-from tabletop.games.superjack.rationale.gems import GIVES
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View, ranked, target_of
 from tabletop.mechanics.reasons import Claims
@@ -33,10 +32,8 @@ def _keep(view: View, parts: Parts) -> Claims:
 
 
 def _gem(view: View, parts: Parts) -> Claims:
-    """What this gem does; what it can be sacrificed for later only where it does nothing more, and beside no one other:
-    it matters too little to tell two apart."""
+    """What this gem does."""
     card = parts[0].card
-    rivals = [other.card for other in view.decision.actions if other.verb == "gem" and other.card != card]
     rank, needing, wanting, run = RANK[card], view.needing(card), view.wanting(card), view.run(card)
     if needing:
         yield _pays(view, card), {"pays": POWER[RANK[needing[0]]]}
@@ -56,22 +53,17 @@ def _gem(view: View, parts: Parts) -> Claims:
         yield say("rationale.gem.pair", card=card_text(twin)), {"pair": 1}
     if wanting:
         yield _pays(view, card), {COLOUR_FORM[COLOUR[card]]: 1}
-    if not rivals:
-        yield say("rationale.gem"), {"gem": 1}
-    elif not (view.rather or needing or wanting or run) and any(
-        GIVES[RANK[rival]] != GIVES[rank] for rival in rivals
-    ):
-        yield say("rationale.gem.gives", GIVES[rank]), {GIVES[rank]: 1}
+    yield say("rationale.gem"), {"gem": 1}
 
 
 def _pays(view: View, card: int) -> str:
     """Which card in hand that gem pays for, or helps to."""
-    form, needing = COLOUR_FORM[COLOUR[card]], view.needing(card)
     rank = RANK[other := view.wanting(card)[0]]
-    told = {"card": card_text(other), "cost": COST[rank]}
-    if needing:
-        return say("rationale.gem.needed", "ace" if rank == ACE else form, power=POWER[rank], **told)
-    return say("rationale.gem.wanted", form, have=view.energy(COLOUR[card]), **told)
+    if view.needing(card):
+        form = "ace" if rank == ACE else ""
+        return say("rationale.gem.needed", form, power=POWER[rank], card=card_text(other))
+    have = view.energy(COLOUR[card])
+    return say("rationale.gem.wanted", card=card_text(other), cost=COST[rank], have=have)
 
 
 def _straight_made(view: View, run: tuple[int, ...], rank: int) -> str:

@@ -15,8 +15,7 @@ say = Catalogue(
         "rationale.gem.needed": {
             "ace": "with it your gems pay for {card}, a {power}/{power} that attacks at once, destroys a gem or stops"
             " an Ace",
-            "red": "with it your gems pay for {card}, a {power}/{power} for {cost} red energy",
-            "other": "with it your gems pay for {card}, a {power}/{power} for {cost} black energy",
+            "other": "with it your gems pay for {card}, a {power}/{power}",
         },
         "rationale.gem.mined": {
             "alone": "you could mine it and pay for {card} at once, a {power}/{power}",
@@ -34,15 +33,8 @@ say = Catalogue(
             "other": "tapped together they take a creature from somebody else, for one of them",
         },
         "rationale.gem.pair": "one gem a turn may be played, and with {card} it is a pair for a creature",
-        "rationale.gem.gives": {
-            "fire": "one gem a turn may be played, and this one can be a fireball later",
-            "mine": "one gem a turn may be played, and this one can be mined for three energy later",
-            "other": "one gem a turn may be played, and this one can be sacrificed for a card later",
-        },
-        "rationale.gem.wanted": {
-            "red": "it is a step to your {card}, which costs {cost} red energy: your gems give {have} red now",
-            "other": "it is a step to your {card}, which costs {cost} black energy: your gems give {have} black now",
-        },
+        "rationale.gem.wanted": "it is a step to your {card}, which costs {cost} energy of its colour: your gems give"
+        " {have} of it now",
         "rationale.cast": "another {power}/{power} on your side attacks and blocks",
         "rationale.cast.first": "you have no creature yet, and a {power}/{power} attacks and blocks",
         "rationale.cast.strong": "a {power}/{power} stands up to everything the others have on the table",
@@ -50,16 +42,8 @@ say = Catalogue(
         " to block it with",
         "rationale.stack": "{number} Jacks together are {power}/{power}",
         "rationale.superjack": "it makes the Superjack, {power}/{power}, whose excess damage goes through",
-        "rationale.mine.pays": {
-            "alone red": "it pays for {card} now, a {power}/{power}: that costs {cost} red energy, and no other"
-            " untapped gem of yours gives any",
-            "alone black": "it pays for {card} now, a {power}/{power}: that costs {cost} black energy, and no other"
-            " untapped gem of yours gives any",
-            "red": "it pays for {card} now, a {power}/{power}: that costs {cost} red energy, and your other untapped"
-            " gems give only {have}",
-            "other": "it pays for {card} now, a {power}/{power}: that costs {cost} black energy, and your other"
-            " untapped gems give only {have}",
-        },
+        "rationale.mine.pays": "it pays for {card} now, a {power}/{power}: that costs {cost} energy of its colour, and"
+        " your other untapped gems give only {have} of it",
         "rationale.draw": "with {number} gems you can spare one for a new card",
         "rationale.straight.three": {
             "last": "it brings a health, and your gems untap right after this turn",
@@ -80,17 +64,10 @@ say = Catalogue(
             "other": "killed now, {card} does not strike, and your {cards} survive the fight",
         },
         "rationale.fireball.together": "{number} fireballs together kill {card}, a {power}/{power}",
-        "rationale.wins": {
-            "sure": "you can win this turn: {how}",
-            "other": "you can win this turn if nothing stops you: {how}",
-        },
+        "rationale.wins": "you can win this turn if nothing stops you: {how}",
         "rationale.wins.by": {
-            "kill attack fires": "with {cards} killed by fireball, the attack deals {damage}, and fireballs the last"
-            " {rest}",
-            "kill attack fire": "with {cards} killed by fireball, the attack deals {damage}, and a fireball the last 1",
-            "kill attack": "with {cards} killed by fireball, the attack deals enough",
-            "attack fires": "the attack deals {damage}, and fireballs the last {rest}",
-            "attack fire": "the attack deals {damage}, and a fireball the last 1",
+            "kills": "with {cards} killed by fireball, the attack and fireballs deal enough",
+            "attack": "the attack deals {damage}, and fireballs the last {rest}",
             "other": "fireballs take the last {rest} health",
         },
         "rationale.burn.last": "it is the last health of {player}",
@@ -136,18 +113,7 @@ say = Catalogue(
         },
         "rationale.attack.most": "whatever {player} blocks, at least {damage} damage comes through, and that is enough",
         "rationale.attack.safe": "no single blocker can kill {card}",
-        "rationale.attack.trades": {
-            "pair": "as it stands whoever blocks {card} dies, and with your pair {cards} it survives",
-            "other": "as it stands whoever blocks {card} dies, though it may die as well",
-        },
-        "rationale.lives.stays": {
-            "one": "{player} can strike back for {power}, and you have {health} health: {cards} stays to block",
-            "other": "{player} can strike back for {power}, and you have {health} health: {cards} stay to block",
-        },
-        "rationale.lives.blocks": "{player} can attack with {foes} for {power}, and you have {health} health: {card}"
-        " can block",
-        "rationale.lives.without": "{player} can attack with {foes} for {power}, and you have {health} health: without"
-        " {card} it is not enough",
+        "rationale.attack.trades": "as it stands whoever blocks {card} dies, though it may die as well",
         "rationale.block": "the blocks stop {stopped} of {damage} damage",
         "rationale.block.gang": {
             "one": "{cards} together kill {foe}, which can kill only one of them",
@@ -173,7 +139,6 @@ say = Catalogue(
             "idle": "every gem that you keep pays again in each turn",
             "other": "your gems stay ready for {uses}",
         },
-        "rationale.wait.theirs": "your gems stay ready in {player}'s turn for {uses}",
         "rationale.wait.straight": {
             "idle": "a straight of {ranks} can wait for the end of {player}'s turn: your gems untap right after it",
             "other": "a straight of {ranks} can wait for the end of {player}'s turn, and till then your gems stay ready"
@@ -205,14 +170,8 @@ say = Catalogue(
             "other": "{gem} pays again in each turn; as a fireball it is gone for {card}, a {power}/{power}",
         },
         "against.ace": "kept, {card} can still attack at once, destroy a gem or stop an Ace",
-        "apart.row": {
-            "none": "{card} makes a row of {number} with your untapped gems, {other} makes none: {buys}",
-            "other": "{card} makes a row of {number} with your untapped gems, {other} only of {less}: {buys}",
-        },
-        "apart.gem_stays": {
-            "red": "{other} stays to be played as a gem; {card} costs {cost} red energy, and your gems give {have}",
-            "other": "{other} stays to be played as a gem; {card} costs {cost} black energy, and your gems give {have}",
-        },
+        "apart.gem_stays": "{other} stays to be played as a gem; {card} costs {cost} energy of its colour, and your"
+        " gems give {have} of it",
         "rationale.discard": "you have {number} gems on the table already",
     },
 )

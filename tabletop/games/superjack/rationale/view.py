@@ -98,8 +98,11 @@ class View:
 
     def aces(self) -> list[int]:
         """Those in hand that the untapped gems pay for."""
-        red, black = ((self.ready & gems).bit_count() >= COST[ACE] for gems in GEMS_OF)
-        return [card for card in self.hand if RANK[card] == ACE and (black if COLOUR[card] else red)]
+        return [
+            card
+            for card in self.hand
+            if RANK[card] == ACE and (self.ready & GEMS_OF[COLOUR[card]]).bit_count() >= COST[ACE]
+        ]
 
     def mining(self, gem: int) -> tuple[int, int]:
         """The King or Queen in hand for which the untapped gems pay now only if this one is played and one is mined,
