@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action, Parts
+from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
@@ -376,7 +377,10 @@ class Reasons(NamedTuple):
             return found
         fits = self._untold(line, even, True) if found else []
         rest = [words for words in even if words not in fits] if found else []
-        if len(rest) == 1 and not is_number(line) and (speaks := self._telling(even[rest[0]].parts, line)):
+        speaks = self._telling(even[rest[0]].parts, line) if len(rest) == 1 and not is_number(line) else None
+        if speaks and not (
+            line[0].card >= 0 and card_text(line[0].card) in speaks
+        ):  # else it keeps what is advised
             last = self._told(say("advice.speaks", move=rest[0], reason=speaks))
         else:
             if rest and form == "alone":

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
@@ -505,6 +506,8 @@ def test_what_speaks_for_a_move_that_is_about_as_good_is_told_behind_the_reason(
     assert told(0.5, 0.5, 0.5).rationale == f"It hurts. {even(first, second)}", "of several pointing tells"
     assert told(0.5, 0.5, 0.2).rationale == f"It hurts. {it if speaks else even(first, form='beside')}"
     assert told(0.98, 0.98, 0.98).rationale == f"It hurts. {say('advice.sure')}"
+    own[other] = f"you keep {card_text(one.card)}"
+    assert told(0.5, 0.5, 0.2).rationale == f"It hurts. {even(first, form='beside')}", "that is another plan"
 
 
 def test_of_what_was_tried_nothing_is_told_as_certain_and_no_reason_speaks_against_it() -> None:

@@ -1,11 +1,11 @@
 """Why a call or a card is good, in one sentence: what is certain by the cards this seat has seen, and what playing on
 from many positions has shown."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
+from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -30,8 +30,6 @@ _RICH = 8
 """A trick with so many points is a rich one."""
 _FEW = 3
 """So many cards that stay are named at most."""
-_LONGEST = 150
-"""A reason has no more letters."""
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
@@ -45,7 +43,11 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
         return None
     known, call = of_observation(seen), CALL_NAMES.index(seen.fact("call"))
     reason = _reason(known, decision, action.card, call)
-    return _with_kept(known, action.card, call, reason.text if reason else _ten(known, action.card, call))
+    told = reason.text if reason else _ten(known, action.card, call)
+    if told is None or not known.trick or known.is_ahead(action.card, call):
+        return told
+    kept = _kept(known, action.card, [card for card in known.hand if known.is_ahead(card, call)], call)
+    return say("rationale.apart", reason=told, apart=kept) if kept else told
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
@@ -58,9 +60,7 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if action.verb != "play":
         return None
     call = CALL_NAMES.index(seen.fact("call"))
-    goes = _goes_to(seen, known, action.card, beside.card, call)
-    told = _card_apart(known, decision, action.card, beside.card, call)
-    return say("rationale.apart", reason=told, apart=goes) if told and goes else told or goes or None
+    return _card_apart(known, decision, action.card, beside.card, call)
 
 
 def _card_apart(known: Knowledge, decision: Decision, card: int, other: int, call: int) -> str | None:
@@ -72,7 +72,7 @@ def _card_apart(known: Knowledge, decision: Decision, card: int, other: int, cal
     tells = reason is not None and reason.tells(card, other)
     if reason and tells and _is_likelier(known, card, other, call):
         return reason.text
-    if kept := _kept(known, card, call, [other]):
+    if kept := _kept(known, card, [other], call):
         return _dear(known, card, call, kept) if VALUE[card] > VALUE[other] else kept
     if reason and tells:
         return reason.text
@@ -82,8 +82,7 @@ def _card_apart(known: Knowledge, decision: Decision, card: int, other: int, cal
 def _ten(known: Knowledge, card: int, call: int) -> str | None:
     """Why a ten is thrown away: played on from 120 positions one that was kept was won in 6 of 100."""
     lost = bool(known.trick) and not known.is_ahead(card, call)
-    form = "small" if any(VALUE[other] == 1 for other in known.hand) else ""
-    return say("apart.ten", form) if RANK[card] == 10 and lost else None
+    return say("apart.ten") if RANK[card] == 10 and lost else None
 
 
 def _draws(known: Knowledge, card: int, call: int) -> str:
@@ -94,8 +93,7 @@ def _draws(known: Knowledge, card: int, call: int) -> str:
     may_take = _may_take(known, card, call)
     if may_take and (RANK[card] == 10 or known.beaters(card, call) == known.beaters(known.best(call), call)):
         return ""
-    form = "ten" if RANK[card] == 10 else "" if may_take else "lost"
-    return say("rationale.draws", form, points=_worth(VALUE[card]))
+    return say("rationale.draws", "ten" if RANK[card] == 10 else "", points=_worth(VALUE[card]))
 
 
 def _dear(known: Knowledge, card: int, call: int, kept: str) -> str:
@@ -126,19 +124,6 @@ def lost(seen: Observation) -> str:
     form = "" if place < seats else "last"
     told = {"player": named(rival), "theirs": points[rival], "mine": points[seen.seat]}
     return say("lost", form, **told, most=most, place=place)
-
-
-def _goes_to(seen: Observation, known: Knowledge, card: int, other: int, call: int) -> str:
-    """Who is sure to take the points of the dearer card, if nobody has fewer."""
-    facts: dict[str, Any] = dict(seen.facts)
-    if not known.trick or known.later or known.is_ahead(card, call) or VALUE[card] <= VALUE[other]:
-        return ""
-    points = points_of(seen)
-    taker = (facts["leader"] + facts["winning"]) % len(points)
-    rivals = [each for seat, each in enumerate(points) if seat not in (seen.seat, taker)]
-    if not rivals or points[taker] >= min(rivals):
-        return ""
-    return say("apart.goes_to", points=_worth(VALUE[card]), player=named(taker))
 
 
 def _deal(seen: Observation, decision: Decision, cards: int) -> str | None:
@@ -179,8 +164,8 @@ def _ease(known: Knowledge, card: int) -> int:
     return min(known.beaters(card, each) for each in (HIGH, LOW))
 
 
-def _kept(known: Knowledge, card: int, call: int, others: list[int]) -> str:
-    """What of the others is worth keeping, and more so than the card; "" if nothing is."""
+def _kept(known: Knowledge, card: int, others: list[int], call: int) -> str:
+    """What of the others is worth keeping, and more so than the card, a jack for the last word; "" if nothing is."""
     mine = _ease(known, card)
     good = [
         other
@@ -189,23 +174,10 @@ def _kept(known: Knowledge, card: int, call: int, others: list[int]) -> str:
     ]
     if not good:
         return ""
-    here = bool(known.trick) and not known.is_ahead(card, call)
-    if RANK[good[0]] == JACK and here and 0 < (chance := _takes(known, good[0], call)) < 100:
-        return say("apart.jack", card=card_text(good[0]), chance=100 - chance)
-    form = "" if known.trick else "led"  # others save what they have for a trick with more in it, too
-    return say("apart.kept", form, cards=listed([card_text(other) for other in good[:_FEW]]))
-
-
-def _with_kept(known: Knowledge, card: int, call: int, reason: str | None) -> str | None:
-    """The reason for a card with what stays in the hand: of one that is to take the trick only what takes it too."""
-    takes = _takes(known, card, call) if known.trick and _may_take(known, card, call) else 0
-    others = [other for other in known.hand if _takes(known, other, call) >= takes]
-    others.sort(key=lambda other: (_ease(known, other), -VALUE[other]))
-    kept = _kept(known, card, call, others)
-    if reason is None:
-        return None
-    both = say("rationale.apart", reason=reason, apart=kept)
-    return both if kept and len(both) <= _LONGEST else reason
+    good.sort(key=lambda other: _ease(known, other))
+    if RANK[good[0]] == JACK and known.trick and _takes(known, good[0], call) < 100:
+        return say("apart.jack", card=card_text(good[0]))
+    return say("apart.kept", cards=listed([card_text(other) for other in good[:_FEW]]))
 
 
 def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
@@ -215,42 +187,26 @@ def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
     if len(parts) < 2:
         return _best_apart(known, call)
     lead, leads = parts[1].card, decision._replace(actions=tuple([Action("play", c) for c in known.hand]))
-    if VALUE[lead] == 1 and not _may_take(known, lead, call):
-        every = _given_up(known, lead, call)
-        told = [lost if call == HIGH else _with_kept(known, lead, call, lost) or "" for lost in every]
-        # what stays has not always room behind those that are like it
-        return max(told, key=len, default=None)
+    if cheap := _cheap_call(known, lead, call):
+        return cheap
     reason = _reason(known, leads, lead, call)
     text = reason.text if reason else None
     more = known.beaters(lead, 1 - call)
     counts = _may_take(known, lead, call) and not _draws(known, lead, call)
     if text and counts and more - known.beaters(lead, call) >= _MORE:
         text = say("rationale.call_lead", reason=text, other_call=_called(1 - call), more=more)
-    return _with_kept(known, lead, call, text)
+    return text
 
 
 def _called(call: int) -> str:
     return say("call", form=CALL_NAMES[call])
 
 
-def _given_up(known: Knowledge, lead: int, call: int) -> Sequence[str]:
-    """What speaks for a call though what is led is mostly lost, with and without the cards of which that is as true;
-    empty where nothing does. Under LOW, played on from 200 positions, such a trick had half as many points in it as
-    under HIGH, and whoever led took more of the later ones; under HIGH others spend 0.8 aces and kings on a card of one
-    point, a third of what they hold, and under LOW as good as none."""
-    if _may_take(known, lead, call):
-        return ()
-    if call == HIGH:
-        stays = [card for card in known.hand if card != lead and RANK[card] in (ACE, KING, QUEEN)]
-        if not stays or VALUE[lead] > 1:
-            return ()
-        kept = card_text(min(stays, key=lambda card: known.beaters(card, HIGH)))
-        return (say("rationale.call_spends", card=card_text(lead), kept=kept),)
-    alike = [card for card in known.hand if VALUE[card] == VALUE[lead] and not _may_take(known, card, LOW)]
-    cards = [card for card in alike if card != lead]
-    others = listed([card_text(card) for card in cards])
-    forms = ("several", "") if others else ("",)
-    return [say("rationale.call_cheap", form, card=card_text(lead), others=others) for form in forms]
+def _cheap_call(known: Knowledge, lead: int, call: int) -> str:
+    """What speaks for LOW where what is led is mostly lost: played on from 200 positions such a trick had half as many
+    points in it as under HIGH, and whoever led took more of the later ones."""
+    lost = call == LOW and not _may_take(known, lead, call)
+    return say("rationale.call_cheap", card=card_text(lead)) if lost else ""
 
 
 def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
@@ -260,23 +216,23 @@ def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
     if len(parts) < 2 or len(other) < 2:
         return _best_apart(known, call)
     lead, beside = parts[1].card, other[1].card
+    if cheap := _cheap_call(known, lead, call):
+        return cheap
     if VALUE[lead] > VALUE[beside] and (draws := _draws(known, lead, call)):
         return draws
-    if lost := _given_up(known, lead, call):
-        return lost[0]
     same = RANK[lead] == RANK[beside]
     fewer = known.beaters(beside, under) - known.beaters(lead, call) >= _MORE
     if RANK[lead] != JACK and fewer and ((same and VALUE[lead] > 1) or _may_take(known, lead, call)):
         return _fewer(known, call, lead, beside)
-    kept = _kept(known, lead, call, [beside])
+    kept = _kept(known, lead, [beside], call)
     return _dear(known, lead, call, kept) if kept and VALUE[lead] > VALUE[beside] else kept or None
 
 
 def _best_apart(known: Knowledge, call: int) -> str | None:
     """Of a call alone: fewer cards beat the best one under it."""
     best, beside = known.best(call), known.best(1 - call)
-    if RANK[best] != JACK and call == LOW and (cheap := _given_up(known, best, call)):
-        return cheap[0]
+    if RANK[best] != JACK and (cheap := _cheap_call(known, best, call)):
+        return cheap
     if known.beaters(beside, 1 - call) - known.beaters(best, call) < _MORE:
         return None
     return _fewer(known, call, best, beside)

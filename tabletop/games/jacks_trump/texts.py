@@ -166,14 +166,8 @@ say = Catalogue(
             "other": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {more} beat {beside} under"
             " {other_call}",
         },
-        "rationale.call_cheap": {
-            "several": "{card}, like {others}, will hardly win, so make the trick cheap: LOW is won by 1-point cards,"
-            " HIGH by 5-point cards",
-            "other": "{card} will hardly win, so make the trick cheap: LOW is won by 1-point cards, HIGH by 5-point"
-            " cards",
-        },
-        "rationale.call_spends": "{card} will hardly win, but under HIGH others often spend aces and kings on it, and"
-        " {kept} is harder to beat then",
+        "rationale.call_cheap": "{card} will hardly win, so make the trick cheap: LOW is won by 1-point cards, HIGH by"
+        " 5-point cards",
         # {reason} ends with how many cards beat what is led
         "rationale.call_lead": "{reason}, under {other_call} {more}",
         # {reason}, {apart} and {kept} are whole clauses
@@ -188,28 +182,18 @@ say = Catalogue(
             "other": "You cannot win any more: {player} has {theirs} points, you have {mine}, and all that is left"
             " brings {most} at most. You play for place {place} now.",
         },
-        "apart.kept": {
-            "led": "kept, {cards} may take a richer trick",
-            "other": "{cards} may take a later trick",
-        },
-        "apart.jack": "you keep {card}: here it is beaten in {chance} of 100 deals, played last never",
+        "apart.kept": "{cards} may take a later trick",
+        "apart.jack": "you keep {card} for a trick in which you play last: then nothing beats it",
         "apart.dear": {
             "lost": "it gives {points} away, but {kept}",
             "other": "it risks {points}, but {kept}",
         },
-        "apart.goes_to": "the {points} go to {player}, who of the others has the fewest",
-        "apart.ten": {
-            "small": "a ten is mostly lost, now or later, for others fight for it; a small card that is kept may take"
-            " a trick for which they do not",
-            "other": "it gives 10 points away now, but kept it is mostly lost later",
-        },
+        "apart.ten": "it gives 10 points away now, but kept it is mostly lost later",
         "rationale.takes": "it takes the trick with its {points}",
-        "rationale.spared": "it is ahead for {points}, and whoever could beat it may rather keep that card for a richer"
-        " trick",
+        "rationale.spared": "it is ahead for {points}, and whoever could beat it may rather save that card",
         "rationale.hardly": "it will hardly take this trick, but gives away only one point",
         "rationale.draws": {
             "ten": "a ten is mostly lost in the end; led now, it draws jacks and other strong cards from the others",
-            "lost": "it gives {points} away, but draws strong cards from the others",
             "other": "it risks {points}, but draws strong cards from the others",
         },
         "rationale.leads_one_point": "it risks only one point; {count} of the {unseen} cards not yet seen can beat it",
