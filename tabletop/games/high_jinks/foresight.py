@@ -8,7 +8,6 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
-from tabletop.engine.texts import listed, row
 from tabletop.games.high_jinks.actions import IS_AGENT
 from tabletop.games.high_jinks.given_up import MOST_COUNTERS, next_is_last
 from tabletop.games.high_jinks.stage import NOBODY, agent_of, spade_deals, winner_of
@@ -106,24 +105,12 @@ def _set(seen: Observation, verb: str) -> str:
     if verb == "pair":
         return say("foresee.set")
     facts: dict[str, Any] = dict(seen.facts)
-    living = facts["alive"]
-    counters = {seat: seen.zone("damage", seat).count for seat in living}
-    rivals = [seat for seat in living if seat != seen.seat]
-    burned = [named(seat) for seat in rivals if seat in facts["burned"]]
-    burn = any(counters[seat] < MOST_COUNTERS - 1 for seat in rivals if seat not in facts["burned"])
-    heal = any(counters[seat] for seat in living if seat not in facts["healed"])
+    counters = {seat: seen.zone("damage", seat).count for seat in facts["alive"]}
+    rivals = counters.keys() - {seen.seat, *facts["burned"]}
+    burn = any(counters[seat] < MOST_COUNTERS - 1 for seat in rivals)
+    heal = any(counters[seat] for seat in counters.keys() - {*facts["healed"]})
     besides = "both" if burn and heal else "burn" if burn else "heal" if heal else ""
-    why = []
-    if burned:
-        why.append(say("foresee.burned", names=listed(burned), count=len(burned)))
-    elif not burn:
-        why.append(say("foresee.five"))
-    if seen.seat in facts["healed"]:
-        why.append(say("foresee.healed", form="others" if heal else ""))
-    elif not heal:
-        why.append(say("foresee.unhurt"))
-    gains = say("foresee.set", form=f"{verb} {besides}".strip())
-    return say("foresee.set.barred", gains=gains, why=row(why)) if why else gains
+    return say("foresee.set", form=f"{verb} {besides}".strip())
 
 
 def _summoned_before(seen: Observation, parts: tuple[Action, ...]) -> bool:

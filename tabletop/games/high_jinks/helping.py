@@ -66,7 +66,7 @@ def _picks(seen: Observation, facts: dict[str, Any], decision: Decision) -> str:
     _, cards, *may = facts["picks"]
     told = [_places(decision)] if cards else []
     if form := _besides(facts, decision):
-        told.append(say("help.pick.besides" if cards else "help.pick.only", form=form))
+        told.append(say("help.pick.besides", form=form))
         told.append(say("help.pick.limit", form=form))
     for is_open, done in zip(may, ("burned", "healed"), strict=True):  # HJ-22.12, HJ-22.14
         if is_open and seen.seat in facts[done]:

@@ -8,15 +8,15 @@ from typing import Any, Final
 from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
-from tabletop.engine.layout import Gesture, Ledger, LedgerRow, Plate, Presentation, Token
+from tabletop.engine.layout import Gesture, Ledger, Plate, Presentation, Stage, Token, TurnBar, TurnStep
 from tabletop.engine.observation import DOWN, Observation
 from tabletop.engine.texts import row
-from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, JUGGERNAUT_SCARS, LIMIT
-from tabletop.games.high_jinks.course import course
+from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, JUGGERNAUT_SCARS
 from tabletop.games.high_jinks.helping import help_now, title_now
-from tabletop.games.high_jinks.stage import passed, place_of, reserves_line, scores, stage, standing
+from tabletop.games.high_jinks.stage import place_of, scores, stage
 from tabletop.games.high_jinks.texts import say
 
+PHASES: Final = ("draw", "main", "combat", "end")
 GESTURES: Final = (
     Gesture("keep", "set"),
     Gesture("reject", "click"),
@@ -118,36 +118,12 @@ def _captions(seen: Observation, facts: dict[str, Any]) -> tuple[tuple[str, int,
     return tuple(told)
 
 
-def _signed(value: int) -> str:
-    return f"+{value}" if value else "—"
-
-
-def _used(power: int) -> str:
-    """Of what the 13 Rule allows."""
-    return say("duel.used", power=power, room=LIMIT)
-
-
-def _ledger(seen: Observation, facts: dict[str, Any]) -> Ledger | None:
-    if not facts["duel"] or not facts["window"]:
-        return None  # when a duel is decided, the loser's scars and Guild are gone, and the sums with them
-    sides = facts["duel"]
-    mine = 0 if sides[0][0] == seen.seat else 1 if sides[1][0] == seen.seat else -1
-    order = (1, 0) if mine == 1 else (0, 1)
-    one, two = sides[order[0]], sides[order[1]]
-    rows = (
-        LedgerRow(say("duel.spells"), (_used(one[2]), _used(two[2]))),
-        LedgerRow(say("duel.deuces"), (_signed(one[3]), _signed(two[3]))),
-        LedgerRow(say("duel.suit_bonus"), (_signed(one[4]), _signed(two[4]))),
-        LedgerRow(say("duel.guild"), (_signed(one[5]), _signed(two[5]))),
-        LedgerRow(say("duel.scars"), (_signed(one[6]), _signed(two[6]))),
-        LedgerRow(say("duel.power"), (str(one[7]), str(two[7])), total=True),
-    )
-    title = say("duel", attacker=card_text(sides[0][1]), blocker=card_text(sides[1][1]))
-    said = [standing(seen, sides, facts["window"])]
-    said += passed(seen, facts["window"])
-    if mine >= 0:
-        said.append(reserves_line(seen, sides[1 - mine][0]))
-    return Ledger(title, (one[0], two[0]), rows, "\n".join(said))
+def _account(told: Stage | None) -> Ledger | None:
+    """The duel as it is read out; on the table the stage tells it."""
+    if told is None:
+        return None
+    sides = [say("duel.side", title=s.title, power=s.number, parts=row(s.parts)) for s in told.sides]
+    return Ledger(say("duel"), (), (), "\n".join([told.standing, told.going, *sides, told.note]))
 
 
 def _notes(seen: Observation) -> tuple[str, ...]:
@@ -166,20 +142,22 @@ def _notes(seen: Observation) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _picks_left(picks: tuple[int, int, bool, bool], either: bool) -> str:
-    _, cards, burn, heal = picks
-    take = say("picks.cards", count=cards) if cards else ""
-    form = ("both" if either else "") if burn and heal else "burn" if burn else "heal"
-    more = say("picks.open", form) if burn or heal else ""
-    return say("picks.besides", take=take, more=more) if take and more else take or more
+def _course(facts: dict[str, Any]) -> TurnBar | None:
+    """Where the turn is; None before the first one and after the last."""
+    if facts["phase"] not in PHASES:
+        return None
+    now = PHASES.index(facts["phase"])
+    states = [(name, "past" if at < now else "now" if at == now else "") for at, name in enumerate(PHASES)]
+    steps = (TurnStep(name, say(f"step.{name}"), state, say(f"step.{name}.about")) for name, state in states)
+    return TurnBar(facts["turn"], tuple(steps))
 
 
 def present(seen: Observation, decision: Decision | None) -> Presentation:
     """Everything the table draws beside the zones."""
-    facts: dict[str, Any] = dict(seen.facts)
+    facts, duel = dict[str, Any](seen.facts), stage(seen)
     header = say(f"header.{facts['phase']}", round=facts["round"])
-    if facts["picks"]:
-        header = say("picks", round=facts["round"], picks=_picks_left(facts["picks"], facts["either"]))
+    if facts["picks"] and facts["picks"][1]:
+        header = say("picks", round=facts["round"], count=facts["picks"][1])
     threats: tuple[tuple[str, int, int], ...] = ()
     fighters: tuple[tuple[str, int, int], ...] = ()
     links: tuple[tuple[tuple[str, int, int], tuple[str, int, int]], ...] = ()
@@ -197,13 +175,13 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
         (*_tokens(seen, facts), *scores(seen, decision)),
         threats,
         links,
-        _ledger(seen, facts),
+        _account(duel),
         "",
         _notes(seen),
         fighters=fighters,
         title=title_now(seen, decision),
         help=help_now(seen, decision),
-        stage=stage(seen),
-        course=course(facts),
+        stage=duel,
+        course=_course(facts),
         captions=_captions(seen, facts),
     )

@@ -96,8 +96,6 @@ PROMPTS: Final = declared(
         "Draw a card, use the Agent's ability, or neither",
         "to draw, to use the Agent's ability, or neither",
         "§5",
-        help="A Jack destroys an opponent's Spell, a Queen takes a card of the Bench, a King one of the Boneyard, a"
-        " Joker does any of these. What has no target is not offered.",
     ),
     Prompt(
         "jack",
@@ -125,14 +123,7 @@ PROMPTS: Final = declared(
         verbs={"ability": "Salvage", "use": "Salvage"},
         says={"ability": "Salvage {card}", "use": "Salvage {card}"},
     ),
-    Prompt(
-        "pick",
-        "Take a card: draw, salvage or recruit",
-        "which card to take",
-        "§22",
-        help="Click the Deck, or a card in the Boneyard or on the Bench. Besides the cards, three of a kind bring one"
-        " burn or heal, four one burn and one heal. Nobody is burned twice in a turn, or healed twice.",
-    ),
+    Prompt("pick", "Take a card: draw, salvage or recruit", "which card to take", "§22"),
     Prompt(
         "bonus",
         "All of one suit: draw a fourth card?",
@@ -199,7 +190,6 @@ PROMPTS: Final = declared(
         "Your Agent has won: draw a card or salvage one",
         "to draw or to salvage",
         "§18",
-        help="Click the Deck, or the card in the Boneyard.",
         verbs={"none": "Neither"},
     ),
     Prompt(

@@ -24,10 +24,5 @@ ZONES: Final = (
 
 
 RULES: Final = Rules(
-    zones=ZONES,
-    verbs=VERBS,
-    prompts=PROMPTS,
-    new=new_game,
-    redact_log=redact_log,
-    next_options=next_options,
+    zones=ZONES, verbs=VERBS, prompts=PROMPTS, new=new_game, redact_log=redact_log, next_options=next_options
 )

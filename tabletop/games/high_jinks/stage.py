@@ -188,22 +188,6 @@ def standing(seen: Observation, sides: Any, window: Any) -> str:
     return say("duel.tie_wins", form=str(RANK[sides[winner][1]]), card=card, power=power)
 
 
-def _seat_that_passed(seen: Observation, window: Any) -> int:
-    """Who has passed, so that another pass ends the duel (HJ-9.11); -1 = nobody."""
-    if not window[1]:
-        return -1
-    attack = seen.fact("attack")
-    return int(attack[2] if window[0] == attack[1] else attack[1])
-
-
-def passed(seen: Observation, window: Any) -> list[str]:
-    """The sentence about that."""
-    seat = _seat_that_passed(seen, window)
-    if seat < 0:
-        return []
-    return [say("duel.passed", form="you" if seat == seen.seat else "", player=named(seat))]
-
-
 def place_of(seen: Observation, seat: int, card: int) -> Place:
     """Where that Agent lies; with -1 as its place if it has left the field."""
     for place, view in enumerate(seen.zone("agents", seat).cards):

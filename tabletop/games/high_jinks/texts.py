@@ -24,8 +24,6 @@ say = Catalogue(
             " “{other}”.",
         },
         "follows.felled": {
-            "not": "Tried out many times: after “{other}” their Agents fall in {played} of 100 games this turn, else"
-            " hardly ever.",
             "only": "Tried out many times: their Agents fall in {better} of 100 games this turn, hardly ever after"
             " “{other}”.",
             "other": "Tried out many times: their Agents fall in {better} of 100 games this turn, in {played} after"
@@ -44,10 +42,7 @@ say = Catalogue(
         "step.combat.about": "Untapped Agents attack one after another; there is no way back to Main (§7).",
         "step.end": "End",
         "step.end.about": "Everything untaps, used Spells come back, and the next player begins (§12).",
-        "picks": "Round {round} · {picks}",
-        "picks.cards": "{count} to take",
-        "picks.open": {"both": "burn or heal", "burn": "burn", "heal": "heal", "other": "burn, heal"},
-        "picks.besides": "{take}, and {more}",
+        "picks": "Round {round} · {count} to take",
         "token.power": "Power {power}",
         "token.scars": {
             "one": "{count} battle scar: +{power} Power (§25.2)",
@@ -72,14 +67,8 @@ say = Catalogue(
         "note.kept": "{player} holds or has set: {cards}",
         "note.set": "{player} has set: {cards}",
         # the duel's ledger; forms by rank are 11 Jack, 12 Queen, 13 King, 14 Joker, here and below
-        "duel": "Duel · {attacker} attacks {blocker}",
-        "duel.spells": "Spells, 13 Rule",
-        "duel.used": "{power} of {room}",
-        "duel.deuces": "Twos, beyond the 13",
-        "duel.suit_bonus": "Suit bonus",
-        "duel.guild": "Guild",
-        "duel.scars": "Battle scars",
-        "duel.power": "Power",
+        "duel": "Duel",
+        "duel.side": "{title}: Power {power} ({parts}).",
         "duel.agent": {"you": "your {card}", "other": "{player}'s {card}"},
         "duel.last_ace": "As it stands {card} wins by the last Ace (§16.5).",
         "duel.ahead": "As it stands {card} wins by {lead} (§7.9).",
@@ -92,7 +81,6 @@ say = Catalogue(
             "joker": "As it stands neither Agent falls: equal Power (§11.5).",
             "other": "As it stands neither Agent falls: equal Power (§11.4).",
         },
-        "duel.passed": {"you": "You have passed.", "other": "{player} has passed."},
         "duel.reserves": {
             "none": "{player} has nothing left to add",
             "ace": "{player} could still answer with an Ace: {cards}",
@@ -234,24 +222,16 @@ say = Catalogue(
             "salvage recruit": "Click a card in the Boneyard or on the Bench.",
             "other": "Click the Deck, or a card in the Boneyard or on the Bench.",
         },
-        "help.pick.besides": {
-            "either": "Besides, you may burn the player you click (a Damage Counter), or heal the Damage Counter you"
-            " click.",
-            "both": "Besides, you may burn the player you click (a Damage Counter), and heal the Damage Counter you"
-            " click.",
-            "burn": "Besides, you may burn the player you click: a Damage Counter, whose card may serve them once,"
-            " in a duel for example.",
-            "other": "Besides, you may heal the Damage Counter you click; an opponent's comes to your hand.",
-        },
         # the question where the Boneyard is empty
         "title.club": "Your Agent has won: draw a card",
-        # the same as above where all cards are taken, and the question as it is put then
-        "help.pick.only": {
-            "either": "Burn the player you click (a Damage Counter), or heal the Damage Counter you click.",
-            "both": "Burn the player you click (a Damage Counter), and heal the Damage Counter you click.",
-            "burn": "Click the player: it is a Damage Counter, whose card may serve them once, in a duel for example.",
-            "other": "Click the Damage Counter that is to be healed; an opponent's comes to your hand.",
+        "help.pick.besides": {
+            "either": "You may burn the player you click (a Damage Counter), or heal the Damage Counter you click.",
+            "both": "You may burn the player you click (a Damage Counter), and heal the Damage Counter you click.",
+            "burn": "You may burn the player you click: a Damage Counter, whose card may serve them once, in a duel for"
+            " example.",
+            "other": "You may heal the Damage Counter you click; an opponent's comes to your hand.",
         },
+        # the question where all cards are taken
         "title.pick": {
             "either": "Burn or heal, or be done",
             "both": "Burn and heal, or be done",
@@ -301,14 +281,6 @@ say = Catalogue(
             "three": "take 2 cards",
             "other": "take 2 cards: draw, salvage or recruit",
         },
-        "foresee.set.barred": "{gains}; {why}",
-        "foresee.burned": {"one": "{names} was burned already", "other": "{names} were burned already"},
-        "foresee.five": "nobody is burned at five counters",
-        "foresee.healed": {
-            "others": "heal others only: you were healed already",
-            "other": "you were healed already",
-        },
-        "foresee.unhurt": "no counter to heal",
         "foresee.straight": {
             "fourth": "draw 3 cards, and a fourth since all are {suit} (that one once a turn)",
             "used": "draw only 3 cards: {suit} has brought its fourth this turn",
@@ -417,24 +389,6 @@ say = Catalogue(
         "why.ace_in_duel": "An Ace can be played only in a duel, and there if either Agent has its suit.",
         "why.set_spell": "A set Spell empowers in a duel, or goes into a combination.",
         "why.retire_own": "Only your own Agents on the field can retire.",
-        # what an open question wants, by prompt where one sentence is enough
-        "why.wanted.keep": "Keep six of your nine cards: choose all six, then keep them.",
-        "why.wanted.rejects": "Lay down the rejected cards, one after another.",
-        "why.wanted.jack": "A Jack destroys a Spell on an opponent's field.",
-        "why.wanted.queen": "A Queen recruits an Agent from the Bench.",
-        "why.wanted.king": "A King salvages a card from the Boneyard.",
-        "why.wanted.dig": "To dig, an Agent discards a Spell of its own suit from your hand or field.",
-        "why.wanted.archlord": "An Archlord banishes one card of its own suit from your hand.",
-        "why.wanted.six": "A 6 searches the Void for a face: name it.",
-        "why.wanted.seven": "A 7 calls a face: name it.",
-        "why.wanted.seven_seat": "First choose the opponent whose hand the 7 calls a card from.",
-        "why.wanted.use": "First choose which ability to use.",
-        "why.wanted.bonus": "Draw the fourth card of the straight, or leave it.",
-        "why.wanted.club": "A Club draws a card or salvages one from the Boneyard.",
-        "why.wanted.heart": "A Heart recruits the bottom card of the Bench, or nothing.",
-        "why.wanted.diamond": "A Diamond salvages the bottom card of the Boneyard, or nothing.",
-        "why.wanted.spade": "A Spade deals a Damage Counter, or does nothing.",
-        "why.wanted.order": "First choose which of the two abilities comes first.",
         "why.lies": {
             "bench": "{card} lies on the Bench; recruiting takes it from there: a Queen, a fallen ♥, a pair, a"
             " three or a four does.",
@@ -496,8 +450,6 @@ say = Catalogue(
             "spade": "the {which} by a duel that {card} won",
             "burn": "the {which} by a burn",
             "six": "the {which} by a 6",
-            "sudden": "the {which} by sudden damage",
-            "flag": "the {which} by a time penalty",
             "redeem": "a sixth that was {card} and came to the hand instead (§26.8)",
             "other": "the {which}",
         },

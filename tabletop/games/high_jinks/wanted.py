@@ -4,14 +4,16 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tabletop.engine.cards import ACE, FACE_RANK, RANK, card_text
-from tabletop.engine.catalogue import named
+from tabletop.engine.catalogue import form_of, named, spoken
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import CardView
-from tabletop.engine.texts import one_of
+from tabletop.engine.texts import one_of, sentence
 from tabletop.games.high_jinks.prompts import PROMPTS
 from tabletop.games.high_jinks.texts import say
 from tabletop.mechanics.refusals import Refusal
 
+KNOWN: Final = ("main", "attack", "block", "window", "ace")
+"""The prompts about which more can be said than what they ask."""
 _OWN: Final = ("hand", "mana", "agents", "damage")
 """Where the own cards lie."""
 
@@ -21,8 +23,9 @@ def no_target(rank: int) -> Refusal:
     return say("why.no_target", form=str(rank)), "§17"
 
 
-def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView) -> Refusal | None:
-    """Why the card, which lies in that zone, is no answer; None if nothing is known."""
+def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardView) -> Refusal:
+    """Why the card, which lies in that zone, is no answer: what is asked; where that is known, how it is taken from
+    Bench or Boneyard."""
     prompt = decision.prompt
     if prompt == "summon":
         return _summoned(facts, decision, zone, view)
@@ -30,11 +33,10 @@ def wanted(facts: Mapping[str, Any], decision: Decision, zone: str, view: CardVi
         return _picked(facts)
     if prompt in ("pair", "three", "four", "straight"):
         return _of_a_set(decision, view)
-    if f"why.wanted.{prompt}" in say:
-        return say(f"why.wanted.{prompt}"), PROMPTS[prompt].rule
-    if zone in ("boneyard", "bench"):
-        return say("why.lies", form=zone, card=card_text(view.face)), "§2"
-    return None
+    if prompt not in KNOWN:
+        asked = form_of(spoken().message(f"high_jinks.prompt.{prompt}.text", PROMPTS[prompt].text))
+        return sentence(asked), PROMPTS[prompt].rule
+    return say("why.lies", form=zone, card=card_text(view.face)), "§2"
 
 
 def unhealed(facts: Mapping[str, Any], viewer: int, owner: int) -> Refusal | None:

@@ -14,7 +14,7 @@ from tabletop.engine.spec import WhyNot
 from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, LIMIT
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.texts import say
-from tabletop.games.high_jinks.wanted import no_target, unhealed, wanted
+from tabletop.games.high_jinks.wanted import KNOWN, no_target, unhealed, wanted
 from tabletop.mechanics.refusals import Checks, Wished, first
 
 MAIN_ONLY: Final = (
@@ -179,10 +179,6 @@ def _use(wish: _Wish) -> Checks:
     yield no_target(wish.rank)
 
 
-_KNOWN: Final = ("main", "attack", "block", "window", "ace")
-"""The prompts about which more can be said than what they want."""
-
-
 def _alone(wish: _Wish) -> Checks:
     """A card asked about by itself: why not the play it is most likely meant for."""
     prompt, facts = wish.prompt, wish.facts
@@ -190,7 +186,7 @@ def _alone(wish: _Wish) -> Checks:
         yield unhealed(facts, wish.seat, wish.owner)
     elif wish.owner not in (-1, wish.seat):
         return
-    elif wish.zone in ("boneyard", "bench") or prompt not in _KNOWN:
+    elif wish.zone in ("boneyard", "bench") or prompt not in KNOWN:
         yield wanted(facts, wish.decision, wish.zone, wish.view) if wish.zone else None
     elif prompt in ("window", "ace") and wish.mine("agents"):
         fights = wish.card in {side[1] for side in facts["duel"]}

@@ -3,7 +3,6 @@
 import pytest
 
 from tabletop.engine.about import NOTHING_TOLD
-from tabletop.engine.catalogue import named
 from tabletop.games.high_jinks.about.texts import say
 from tabletop.games.high_jinks.spec import SPEC
 from tests.games.about import said
@@ -32,8 +31,8 @@ def test_a_suit_ability_that_is_asked_about_may_be_declined(ask):
     for card in ("QH", "QD", "QC", "QS"):
         b = board(options={"suit_abilities": "ask" if ask else "auto"}, p0={"agents": card})
         told = said(SPEC, b, card)
-        assert (say("about.suit_asked", form=card[1]) in told) == ask
-        assert (say("about.suit", form=card[1]) in told) != ask
+        assert (say("about.asked") in told) == ask
+        assert say("about.suit", form=card[1]) in told
 
 
 @pytest.mark.rule("HJ-20.1", "HJ-20.2", "HJ-21.6", "HJ-C10")
@@ -224,29 +223,3 @@ def test_a_hidden_card_says_nothing():
     assert said(SPEC, b, "8C") and said(SPEC, b, "9C")
     assert said(SPEC, b, "8C", viewer=1) == said(SPEC, b, "9C", viewer=1) == ""
     assert SPEC.table.about(b.observe(1), "mana", 0, 0) == NOTHING_TOLD
-
-
-@pytest.mark.rule("HJ-22.12", "HJ-22.14")
-def test_a_spell_says_whom_a_set_of_it_can_burn_or_heal_no_more():
-    burned, healed = say("about.now.burned", names=named(1), count=1), say("about.now.healed")
-    hand = {"hand": "5H", "mana": "6D"}
-    for flags, lines in (
-        ({}, []),
-        ({"burned": [1]}, [burned]),
-        ({"burned": [1], "healed": [0]}, [burned, healed]),
-    ):
-        b = board(p0=hand, flags=flags)
-        for card in ("5H", "6D"):
-            told = said(SPEC, b, card)
-            assert [line for line in (burned, healed) if line in told] == lines
-
-
-@pytest.mark.rule("HJ-23.4")
-def test_a_spell_says_which_suits_have_brought_their_fourth_card_this_turn():
-    told = say("about.now.fourth", suits="♣ or ♥")
-    for flags, there in (({"straight_suits": "CH"}, True), ({}, False)):
-        assert (told in said(SPEC, board(p0={"hand": "5S"}, flags=flags), "5S")) == there
-    said_to_others = said(
-        SPEC, board(p0={"hand": "4S"}, p1={"hand": "5S"}, flags={"straight_suits": "CH"}), "5S"
-    )
-    assert told not in said_to_others

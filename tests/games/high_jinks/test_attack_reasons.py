@@ -24,6 +24,20 @@ def test_a_turn_without_combat_says_what_an_attack_may_meet(theirs, reach):
     assert before_combat({"agents": "QS"} | theirs, "end") == say("apart.outreached", **met)
 
 
+def test_what_speaks_against_the_attack_that_is_named_is_told_of_its_agent():
+    """ "Rather than attack with K♣: … your K♥ reaches 14" spoke of another one."""
+    mine, theirs = {"agents": "QC KD", "mana": "TC 3C"}, {"agents": "JS", "mana": "TS^ 3S^"}
+    b = board(p0=mine, p1=theirs)
+    decision, seen = b.decision, b.observe(0)
+    combat, end = (next(act for act in decision.actions if act.verb == verb) for verb in ("combat", "end"))
+    b.play("combat")
+    for card, most in (("KD", 13), ("QC", 15)):
+        attack = next(act for act in b.decision.actions if act.card == parse_card(card))
+        met = {"foe": "J♠", "card": card_text(attack.card), "player": "{1}", "most": most, "reach": 15}
+        told = SPEC.mind.apart(seen, decision, (end,), (combat, attack))
+        assert told == (say("apart.outreached", **met) if card == "KD" else None)
+
+
 @pytest.mark.rule("HJ-11.1", "HJ-11.2", "HJ-11.3")
 @pytest.mark.parametrize(("foe", "level"), [("JD", True), ("QD", False), ("KS", False)])
 def test_a_blocker_that_wins_at_equal_power_is_a_danger(foe, level):
@@ -141,7 +155,7 @@ def test_an_attack_says_what_it_brings_and_what_may_await_it():
     assert told(queen | {"damage": five}) == say("rationale.attack.must", **words)
     ace = {"ace": say("rationale.ace.of", "counter", player="{1}", card="A♦"), "fits": "K♦"}
     assert told(queen | {"damage": "AD"}) == say("rationale.attack", "ace", **words | ace | {"number": 2})
-    assert told(queen | {"damage": "AD 3C 4C 5C 6C"}) == say("rationale.attack.must", "ace", **words | ace)
+    assert told(queen | {"damage": "AD 3C 4C 5C 6C"}) == say("rationale.attack.must", **words)
 
 
 @pytest.mark.rule("HJ-10.1")

@@ -90,10 +90,10 @@ def test_when_all_cards_are_taken_only_what_is_left_is_asked():
     assert not title() and helped(b).startswith(say("help.pick", "draw salvage"))
     b.play("pick-draw")
     assert title() == say("title.pick", "both")
-    assert helped(b) == f"{say('help.pick.only', 'both')} {say('help.pick.limit')}"
+    assert helped(b) == f"{say('help.pick.besides', 'both')} {say('help.pick.limit')}"
     b.play("heal 0 QH")
     assert title() == say("title.pick", "burn")
-    assert helped(b).startswith(f"{say('help.pick.only', 'burn')} {say('help.pick.limit', 'burn')}")
+    assert helped(b).startswith(f"{say('help.pick.besides', 'burn')} {say('help.pick.limit', 'burn')}")
 
 
 @pytest.mark.rule("HJ-22.12")

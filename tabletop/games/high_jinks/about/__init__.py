@@ -22,9 +22,8 @@ from tabletop.engine.cards import (
     SUIT_SIGNS,
     card_text,
 )
-from tabletop.engine.catalogue import named
 from tabletop.engine.observation import COUNT_MASK, COUNT_SHIFT, DOWN, TAPPED, CardView, Observation
-from tabletop.engine.texts import listed, one_of
+from tabletop.engine.texts import listed
 from tabletop.games.high_jinks.about.texts import say
 from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, JUGGERNAUT_SCARS
 
@@ -102,16 +101,8 @@ def _lying(seen: Observation, view: CardView, zone: str, place: int) -> tuple[To
 def _held(seen: Observation, view: CardView, zone: str) -> tuple[Told, ...]:
     rank = FACE_RANK[view.face]
     if rank == ACE:
-        return (
-            _ace(view),
-            Told("cost", say("about.ace.not_set")),
-            Told("use", say("about.ace.redeems")),
-        )
-    return (
-        _summons(seen, view, zone)
-        if rank > 10
-        else (*_spell(view, zone), *_digs(seen, view, zone), *_limits(seen, zone))
-    )
+        return (_ace(view), Told("cost", say("about.ace.not_set")), Told("use", say("about.ace.redeems")))
+    return _summons(seen, view, zone) if rank > 10 else (*_spell(view, zone), *_digs(seen, view, zone))
 
 
 def _ace(view: CardView) -> Told:
@@ -131,7 +122,7 @@ def _summons(seen: Observation, view: CardView, zone: str) -> tuple[Told, ...]:
     return (
         Told("comes", say("about.summon", form=rank)),
         Told("cost", say("about.special")),
-        _suit_line(seen, FACE_SUIT[view.face]),
+        *_suit_lines(seen, FACE_SUIT[view.face]),
         Told("tie", say("about.tie", form=rank)),
         *_guild(seen, FACE_RANK[view.face]),
         *now,
@@ -169,12 +160,11 @@ def _brings(seen: Observation, rank: int) -> tuple[Told, ...]:
     return ()
 
 
-def _suit_line(seen: Observation, suit: int) -> Told:
+def _suit_lines(seen: Observation, suit: int) -> tuple[Told, ...]:
     if suit == NO_SUIT:
-        return Told("fight", say("about.no_suit"))
-    asked = ("suit_abilities", "ask") in seen.options
-    words = say("about.suit_asked" if asked else "about.suit", form=SUIT_LETTERS[suit])
-    return Told("fight", words, SUIT_SIGNS[suit])
+        return (Told("fight", say("about.no_suit")),)
+    line = Told("fight", say("about.suit", form=SUIT_LETTERS[suit]), SUIT_SIGNS[suit])
+    return (line, Told("fight", say("about.asked"))) if ("suit_abilities", "ask") in seen.options else (line,)
 
 
 def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
@@ -186,7 +176,7 @@ def _agent(seen: Observation, view: CardView, own: bool) -> tuple[Told, ...]:
     now = _lent_suit(seen, view.id) if suit == NO_SUIT else suit
     if now != suit:
         lines.append(Told("is", say("about.lent", suit=SUIT_SIGNS[now])))
-    lines += [_suit_line(seen, now), Told("tie", say("about.tie", form=str(FACE_RANK[view.face])))]
+    lines += [*_suit_lines(seen, now), Told("tie", say("about.tie", form=str(FACE_RANK[view.face])))]
     if scars >= JUGGERNAUT_SCARS:
         more = {CLUBS: "S", SPADES: "C"}.get(now, "")
         lines.append(Told("fight", say("about.juggernaut", form=more)))
@@ -270,21 +260,6 @@ def _digs(seen: Observation, view: CardView, zone: str) -> tuple[Told, ...]:
     diggers = (each for each in suited if FACE_SUIT[each.face] == FACE_SUIT[view.face])
     agent = next((card_text(each.face) for each in diggers if not each.marks & TAPPED), "")
     return (Told("now", say("about.dug", agent=agent)),) if agent else ()
-
-
-def _limits(seen: Observation, zone: str) -> tuple[Told, ...]:
-    """What combinations cannot bring again in this turn: whom they burned and healed (HJ-22.12, HJ-22.14), the fourth
-    card of which suits (HJ-23.4)."""
-    if zone not in ("hand", "mana") or seen.prompt_of(seen.seat) != "main":
-        return ()
-    facts: dict[str, Any] = dict(seen.facts)
-    burned = [named(seat) for seat in facts["burned"] if seat != seen.seat]
-    told = [say("about.now.burned", names=listed(burned), count=len(burned))] if burned else []
-    if seen.seat in facts["healed"]:
-        told.append(say("about.now.healed"))
-    suits = [SUIT_SIGNS[suit] for suit in facts["straight_suits"]]
-    told += [say("about.now.fourth", suits=one_of(suits))] if suits else []
-    return tuple(Told("now", line) for line in told)
 
 
 def _counter(view: CardView, own: bool) -> tuple[Told, ...]:

@@ -49,16 +49,7 @@ say = Catalogue(
             "other": "When it attacks and defeats the blocker, the defender takes a Damage Counter,"
             " unless both Agents are ♠ (§18.4, §18.7).",
         },
-        "about.suit_asked": {
-            "C": "When it defeats an opponent's Agent, its player draws or salvages a card, if its player wishes"
-            "; not if both Agents are ♣ (§18.3, §18.7).",
-            "D": "When it is defeated, its player gets the bottom card of the Boneyard, if its player wishes"
-            "; not if both Agents are ♦ (§18.2, §18.7).",
-            "H": "When it is defeated, its player gets the bottom card of the Bench, if its player wishes"
-            "; not if both Agents are ♥ (§18.1, §18.7).",
-            "other": "When it attacks and defeats the blocker, the defender takes a Damage Counter, if its player"
-            " wishes; not if both Agents are ♠ (§18.4, §18.7).",
-        },
+        "about.asked": "Its player is asked about that, and may decline (§18).",
         "about.tie": {
             "11": "At equal Power it defeats Kings and falls to Queens (§11).",
             "12": "At equal Power it defeats Jacks and falls to Kings (§11).",
@@ -187,21 +178,12 @@ say = Catalogue(
         "piece.plate": "With six Damage Counters a player is out; the last one left wins (§26, §26.1).",
         "piece.plate.more": "Whoever deals the last one takes the whole hand and untaps everything of their own"
         " (§26.3, §26.4).",
-        "piece.account": "What makes up the Power of both duelists. The Spells of a side may add up to 13; on top come"
-        " 2s, suit bonus, scars and Guild: a Jack, a Queen and a King on one field (§9.9, §10, §13, §20, §25.3).",
-        "piece.account.more": "When both have passed, the higher Power wins; at equal Power Jack beats King, King beats"
-        " Queen, Queen beats Jack (§9.11, §11).",
+        "piece.account": "The duel: what makes up the Power of either side (§9, §10, §13, §20, §25).",
         "about.now.spells": {
             "none": "No Spell lies on an opponent's field now (§17.5).",
             "one": "Now 1 Spell lies on opponents' fields (§17.1).",
             "other": "Now {count} Spells lie on opponents' fields (§17.1).",
         },
-        "about.now.burned": {
-            "one": "{names} was burned in this turn already, and can be only once (§22.12).",
-            "other": "{names} were burned in this turn already, and can be only once (§22.12).",
-        },
-        "about.now.fourth": "A straight of {suits} has brought its fourth card in this turn already (§23.4).",
-        "about.now.healed": "You were healed in this turn already, and can be only once (§22.14).",
         "about.now.bench": {
             "none": "The Bench is empty now (§17.5).",
             "other": "On the Bench now: {cards} (§17.2).",

@@ -5,12 +5,7 @@ from typing import Final
 
 from tabletop.engine.cards import SUIT_SIGNS
 from tabletop.engine.declarations import CAUSE, VERDICT, EventKind, deed
-from tabletop.engine.events import (
-    CardMoved,
-    CardTapped,
-    DamageDealt,
-    Declared,
-)
+from tabletop.engine.events import CardMoved, CardTapped, DamageDealt, Declared
 
 _SUITS: Final = dict(enumerate(SUIT_SIGNS))
 _FALLS: Final = partial(EventKind, target_is_card=True, sound="defeat", stage=VERDICT)
@@ -70,10 +65,7 @@ COMBAT: Final = (
         ),
     ),
     EventKind(
-        "block",
-        deed("You block with {card}.", "{who} blocks with {card}."),
-        sound="block",
-        chapter="duel",
+        "block", deed("You block with {card}.", "{who} blocks with {card}."), sound="block", chapter="duel"
     ),
     EventKind(
         "noblock",

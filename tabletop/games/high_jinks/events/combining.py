@@ -4,18 +4,22 @@ from typing import Final
 
 from tabletop.engine.cards import SUIT_SIGNS
 from tabletop.engine.declarations import EventKind, deed
-from tabletop.engine.events import (
-    CardsShown,
-    CardTurned,
-    DamageDealt,
-    Declared,
-)
+from tabletop.engine.events import CardsShown, CardTurned, DamageDealt, Declared
 
 _SUITS: Final = dict(enumerate(SUIT_SIGNS))
 _ABILITIES: Final = {
-    0: deed("You use the Jack's ability of {card}.", "{who} uses the Jack's ability of {card}."),
-    1: deed("You use the Queen's ability of {card}.", "{who} uses the Queen's ability of {card}."),
-    2: deed("You use the King's ability of {card}.", "{who} uses the King's ability of {card}."),
+    0: deed(
+        "You use the Jack's ability of {card}, to destroy a Spell (§17).",
+        "{who} uses the Jack's ability of {card}, to destroy a Spell (§17).",
+    ),
+    1: deed(
+        "You use the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
+        "{who} uses the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
+    ),
+    2: deed(
+        "You use the King's ability of {card}, to salvage a card from the Boneyard (§17).",
+        "{who} uses the King's ability of {card}, to salvage a card from the Boneyard (§17).",
+    ),
 }
 _TAKEN: Final = ("destroy", "recruit", "salvage")
 
@@ -200,26 +204,7 @@ COMBINING: Final = (
         sound="knock",
         brief="not there",
     ),
-    EventKind(
-        "ability",
-        at=_ABILITIES,
-        play_aims=_TAKEN,
-        play_results=_TAKEN,
-        play_at={
-            0: deed(
-                "You use the Jack's ability of {card}, to destroy a Spell (§17).",
-                "{who} uses the Jack's ability of {card}, to destroy a Spell (§17).",
-            ),
-            1: deed(
-                "You use the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
-                "{who} uses the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
-            ),
-            2: deed(
-                "You use the King's ability of {card}, to salvage a card from the Boneyard (§17).",
-                "{who} uses the King's ability of {card}, to salvage a card from the Boneyard (§17).",
-            ),
-        },
-    ),
+    EventKind("ability", at=_ABILITIES, play_aims=_TAKEN, play_results=_TAKEN, play_at=_ABILITIES),
     EventKind(
         "burn",
         deed(

@@ -3,14 +3,7 @@
 from typing import Final
 
 from tabletop.engine.declarations import EventKind, deed
-from tabletop.engine.events import (
-    CardTapped,
-    CardTurned,
-    Chosen,
-    Declared,
-    PhaseBegan,
-    PlayerLost,
-)
+from tabletop.engine.events import CardTapped, CardTurned, Chosen, Declared, PhaseBegan, PlayerLost
 
 _HEARTS: Final = "{whose} Damage Counters: {why}"
 _AGENTS: Final = {"you": "", "one": "New Agent of {who}", "other": "New Agents of {who}"}
@@ -45,12 +38,10 @@ TURNS: Final = (
             "{who} special summons {card}, tapped until the turn ends.",
         ),
         of={CardTapped: ""},
-        play={
-            "you one": "You special summon {card}: it brings nothing, and is tapped until the turn ends (§5).",
-            "you": "You special summon {card}: they bring nothing, and are tapped until the turn ends (§5).",
-            "one": "{who} special summons {card}: it brings nothing, and is tapped until the turn ends (§5).",
-            "other": "{who} special summons {card}: they bring nothing, and are tapped until the turn ends (§5).",
-        },
+        play=deed(
+            "You special summon {card}, tapped until the turn ends: that brings nothing more (§5).",
+            "{who} special summons {card}, tapped until the turn ends: that brings nothing more (§5).",
+        ),
         meanwhile=_AGENTS,
     ),
     EventKind(

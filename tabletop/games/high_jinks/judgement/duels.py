@@ -12,14 +12,7 @@ from tabletop.games.high_jinks.arithmetic import LIMIT, MOST, best_power, tie_ed
 from tabletop.games.high_jinks.judgement.sight import SURE, Sight, likelihood
 from tabletop.games.high_jinks.judgement.worth import SPELL
 from tabletop.games.high_jinks.power import duel_power
-from tabletop.games.high_jinks.state import (
-    ATTACKER,
-    BLOCKER,
-    DEFENDER,
-    PASSES,
-    SUITS,
-    SUM,
-)
+from tabletop.games.high_jinks.state import ATTACKER, BLOCKER, DEFENDER, PASSES, SUITS, SUM
 
 _EFFORT: Final = 0.25
 """What the cards of a block cost, roughly."""
@@ -228,14 +221,7 @@ def cheapest_way(sight: Sight, duel: DuelStakes, need: int) -> Way:
     Spell to begin with leaves as much as possible for later."""
     if need <= 0:
         return NO_WAY
-    key = (
-        sight.ready & SPELLS,
-        sight.counters & SPELLS,
-        sight.hand & SPELLS,
-        duel.suit,
-        duel.room,
-        need,
-    )
+    key = (sight.ready & SPELLS, sight.counters & SPELLS, sight.hand & SPELLS, duel.suit, duel.room, need)
     found = _WAYS.get(key)
     if found is None:
         if len(_WAYS) >= MOST:

@@ -6,15 +6,7 @@ from typing import Final
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import JOKER, RANK, SUIT
 from tabletop.engine.decisions import Decision
-from tabletop.games.high_jinks.actions import (
-    ABILITIES,
-    AGENTS,
-    BIT,
-    SUIT_CARDS,
-    SUIT_SPELLS,
-    VALUE,
-    cards_in,
-)
+from tabletop.games.high_jinks.actions import ABILITIES, AGENTS, BIT, SUIT_CARDS, SUIT_SPELLS, VALUE, cards_in
 from tabletop.games.high_jinks.judgement.combos import LEAST_PAIR, NEVER, Combos
 from tabletop.games.high_jinks.judgement.duels import attack_promises
 from tabletop.games.high_jinks.judgement.sight import Sight

@@ -4,13 +4,7 @@ from typing import Final
 
 from tabletop.engine.cards import ACE, RANK
 from tabletop.engine.decisions import Result
-from tabletop.engine.events import (
-    CardMoved,
-    CounterChanged,
-    DamageDealt,
-    GameEnded,
-    PlayerLost,
-)
+from tabletop.engine.events import CardMoved, CounterChanged, DamageDealt, GameEnded, PlayerLost
 from tabletop.engine.zones import ALL, only
 from tabletop.games.high_jinks.actions import BIT, cards_of
 from tabletop.games.high_jinks.phases.setup import settle_rejects

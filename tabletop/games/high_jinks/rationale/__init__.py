@@ -21,8 +21,10 @@ _TELLERS: Final[Tellers] = {**keeping.TELLERS, **main_phase.TELLERS, **taking.TE
 def rationale(
     seen: Observation, decision: Decision, parts: Parts, others: Sequence[Parts] = ()
 ) -> str | None:
-    """See `Mind.rationale` and, for a choice beside others, `Mind.among`."""
-    return beside(View(seen, decision), parts, others)
+    """See `Mind.rationale` and, for a choice beside others, `Mind.among`. What is kept at the beginning says what it is
+    good for, also where that is true of a worse choice: whoever begins wants to know what to look at."""
+    view = View(seen, decision)
+    return beside(view, parts, others) or (beside(view, parts, ()) if view.prompt == "keep" else None)
 
 
 def beside(view: View, parts: Parts, others: Sequence[Parts]) -> str | None:

@@ -75,8 +75,9 @@ def _keeps_ace(view: View, mine: Parts, other: Parts) -> str:
 
 
 def _no_attack(view: View, mine: Parts, other: Parts) -> str:
-    """Each such attack could be lost."""
-    return view.dangers([other[0].card], [other[0].target])
+    """That attack could be lost."""
+    attack = other[-1]
+    return view.dangers([attack.card], [attack.target]) if attack.verb == "attack" else ""
 
 
 def _burn_or_heal(view: View, mine: Parts, other: Parts) -> str | None:
@@ -105,7 +106,7 @@ _SPENDING: Final = COMBINED | {"dig"}
 _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Parts, Parts], str | None]]] = {
     **{(verb, "dig"): _no_dig for verb in _LEAVING},
     **{(verb, "special"): _not_special for verb in _LEAVING},
-    ("end", "attack"): _no_attack,
+    **{("end", verb): _no_attack for verb in ("attack", "combat")},
     ("pass", "ace"): _keeps_ace,
     ("heal", "burn"): _burn_or_heal,
     ("burn", "heal"): _burn_or_heal,

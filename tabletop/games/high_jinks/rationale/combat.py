@@ -3,19 +3,9 @@
 from typing import Any, Final
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import (
-    DIAMONDS,
-    HEARTS,
-    NO_SUIT,
-    RANK,
-    SUIT,
-    card_text,
-)
+from tabletop.engine.cards import NO_SUIT, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
-from tabletop.games.high_jinks.actions import (
-    IS_ACE,
-    cards_in,
-)
+from tabletop.games.high_jinks.actions import IS_ACE, cards_in
 from tabletop.games.high_jinks.arithmetic import best_power, tie_edge
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.power import duel_power
@@ -52,7 +42,7 @@ def attack(view: View, parts: Parts) -> Claims:
         holds = {"reach": most, "risk": 0}
     told |= {"most": most, "reach": reach}
     if fatal:
-        yield say("rationale.attack.must", form, **told), {"open": number}
+        yield say("rationale.attack.must", **told), {"open": number}
     else:
         yield say("rationale.attack", form, **told), {"open": number, **holds}
 
@@ -64,7 +54,7 @@ def no_attack(view: View, parts: Parts) -> Claims:
 
 
 def _block(view: View, parts: Parts) -> Claims:
-    """Of the sixth counter first; then of the one that reaches most, of an Ace, and of what its rank and suit bring."""
+    """Of the sixth counter first; then of an Ace, of the one that reaches most, and of what its rank brings."""
     card, attacker, foe = parts[0].card, view.s.duel[ATTACKER], view.s.turn
     number, most = view.counters_of(view.me) + 1, view.strength(card)
     if number > FATAL:
@@ -76,9 +66,7 @@ def _block(view: View, parts: Parts) -> Claims:
         "number": number,
         "foe": card_text(attacker),
     }
-    if ace := aces[card]:
-        if all(aces.values()):
-            yield say("rationale.block.ace", ace=ace[0]), {"ace": 1}
+    if aces[card]:
         return
     if spared := next(filter(None, aces.values()), None):
         yield say("rationale.ace.spares", ace=spared[0], other=card_text(spared[1]), **told), {"spared": 1}
@@ -90,10 +78,6 @@ def _block(view: View, parts: Parts) -> Claims:
         yield say("rationale.ace.own", ace=card_text(own[0]), fits=card_text(own[1])), {"own_ace": 1}
     if tie_edge(RANK[card], RANK[attacker]) > 0:
         yield say("rationale.block.tie", **told), {"tie": 1}
-    pile = {HEARTS: view.s.bench, DIAMONDS: view.s.boneyard}.get(SUIT[card])
-    if pile and SUIT[attacker] not in (SUIT[card], NO_SUIT):  # else kin, or it may become so (HJ-18.7)
-        form = "heart" if SUIT[card] == HEARTS else ""
-        yield say("rationale.block.rescue", form, back=card_text(pile[0]), **told), {"rescue": 1}
 
 
 def _noblock(view: View, parts: Parts) -> Claims:
@@ -121,9 +105,6 @@ def _empower(view: View, parts: Parts) -> Claims:
     own, other, most = _powers(view, duel)
     card = parts[0].card
     total = own + RANK[card] + (duel.suit != NO_SUIT and SUIT[card] == duel.suit)
-    aces = [each for each in cards_in(view.hand | view.counters) if IS_ACE[each] and SUIT[each] == SUIT[card]]
-    if aces and duel.suit == NO_SUIT and total <= other and "ace" not in view.verbs:
-        yield say("rationale.empower.lends", ace=card_text(aces[0])), {"lends": 1}
     if total > other:
         form = "more" if own > other else ""
         yield say("rationale.empower.ahead", form, own=total, other=other), {"lead": total - other}
@@ -137,10 +118,8 @@ def _empower(view: View, parts: Parts) -> Claims:
 def _pass(view: View, parts: Parts) -> Claims:
     duel = DuelStakes(view)
     own, other, most = _powers(view, duel)
-    if own > other:
+    if own > other or (own == other and duel.edge > 0):
         yield say("rationale.pass.ahead", own=own, other=other), {"pass": 1}
-    elif own == other and duel.edge > 0:
-        yield say("rationale.pass.tie_wins", own=own, other=other), {"pass": 1}
     elif most < other or (most == other and duel.edge < 0):
         yield say("rationale.pass.lost", most=most, other=other), {"pass": 1}
     elif view.ready_spells(duel.seat):
@@ -148,8 +127,8 @@ def _pass(view: View, parts: Parts) -> Claims:
 
 
 def _decline(view: View, parts: Parts) -> Claims:
-    aces = any(IS_ACE[card] for card in cards_in(view.hand | view.counters))
-    yield say("rationale.decline.keeps_ace" if aces else "rationale.decline"), {"decline": 1}
+    if any(IS_ACE[card] for card in cards_in(view.hand | view.counters)):
+        yield say("rationale.decline.keeps_ace"), {"decline": 1}
 
 
 TELLERS: Final[Tellers] = {

@@ -4,17 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import (
-    card_text,
-)
+from tabletop.engine.cards import card_text
 from tabletop.engine.texts import listed, numeral
-from tabletop.games.high_jinks.actions import (
-    IS_ACE,
-    IS_AGENT,
-    VALUE,
-    cards_in,
-    cards_of,
-)
+from tabletop.games.high_jinks.actions import IS_ACE, IS_AGENT, VALUE, cards_in, cards_of
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import Tellers, View
 from tabletop.mechanics.reasons import Claim, Claims
@@ -31,13 +23,12 @@ def _keep(view: View, parts: Parts) -> Claims:
     words = list(_kept(kept)) if len(kept) > 5 else []
     told = [_told(words[:many]) for many in range(len(words), 0, -1)]
     if aces := [card_text(card) for card in cards_in(view.hand & ~cards_of(kept)) if IS_ACE[card]]:
-        form = "" if any(IS_AGENT[card] for card in kept) else "alone"
         for text, held in told:
             # an Ace that is kept speaks against what is said of those that are left
             also = {what: much for what, much in held.items() if what != "aces"}
-            left = say("rationale.keep.left", form, told=text, cards=listed([*dict.fromkeys(aces)]))
+            left = say("rationale.keep.left", told=text, cards=listed([*dict.fromkeys(aces)]))
             if len(left) <= _LONGEST:
-                yield left, {**also, f"left {form}": len(aces)}
+                yield left, {**also, "left": len(aces)}
     yield from (claim for claim in told if len(claim[0]) <= _LONGEST)
 
 
@@ -68,6 +59,4 @@ def _kept(kept: list[int]) -> Claims:
         )
 
 
-TELLERS: Final[Tellers] = {
-    "keep": _keep,
-}
+TELLERS: Final[Tellers] = {"keep": _keep}

@@ -4,33 +4,15 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import (
-    FACE_SUIT,
-    JACK,
-    JOKER,
-    KING,
-    QUEEN,
-    RANK,
-    SUIT,
-    card_text,
-)
+from tabletop.engine.cards import FACE_SUIT, JACK, JOKER, KING, QUEEN, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
-from tabletop.games.high_jinks.actions import (
-    AGENTS,
-    BIT,
-    IS_ACE,
-    IS_AGENT,
-    SPELLS,
-    VALUE,
-    cards_in,
-    cards_of,
-)
+from tabletop.games.high_jinks.actions import AGENTS, BIT, IS_ACE, IS_AGENT, SPELLS, VALUE, cards_in, cards_of
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.main_phase import Plans
 from tabletop.games.high_jinks.rationale.combat import attack, no_attack
 from tabletop.games.high_jinks.rationale.taking import brings, names, run_with, suits
 from tabletop.games.high_jinks.rationale.texts import say
-from tabletop.games.high_jinks.rationale.view import FEW, Tellers, View
+from tabletop.games.high_jinks.rationale.view import Tellers, View
 from tabletop.mechanics.reasons import Claims
 
 COMBINED: Final = frozenset({"pair", "three", "four", "straight", "six", "seven"})
@@ -39,7 +21,6 @@ _BRINGS: Final[dict[str, dict[str, float]]] = {
     "pair": {"picks": 2},
     "three": {"picks": 2, "burns": 1},
     "four": {"picks": 4, "burns": 2},
-    "archlord": {"picks": 2, "cheap": 1},
 }
 """What a combination brings."""
 _MANY: Final = 3
@@ -62,7 +43,7 @@ def _summon(view: View, parts: Parts) -> Claims:
         told = say("rationale.summon", "" if view.field else "first", card=card_text(card), comes=comes)
         yield told, {f"comes.{each}": 1 for each in abilities} | {"summon": 1}
     elif special and not waits:
-        yield say("rationale.special", count=len(view.field)), {"special": 1}
+        yield say("rationale.special"), {"special": 1}
 
 
 def _new_guild(view: View, card: int) -> int:
@@ -90,8 +71,7 @@ def _set(view: View, parts: Parts) -> Claims:
 
 
 def _picks(view: View, parts: Parts) -> Claims:
-    """A pair, three or four of a kind, or an Archlord; with what its picks could take that is good for something, where
-    there is nothing besides."""
+    """A pair, three or four of a kind; of a pair with what its picks could take that is good for something."""
     verb, spent = parts[0].verb, cards_of([part.card for part in parts if part.card >= 0])
     told = say(f"rationale.picks.{verb}")
     what = "" if verb in ("three", "four") else _open(view, spent)
@@ -100,12 +80,7 @@ def _picks(view: View, parts: Parts) -> Claims:
 
 def _open(view: View, spent: int) -> str:
     """What is good for something of the cards that may be taken, for whoever has spent these."""
-    own, bench, boneyard = view.agents_owned(), view.s.bench[::-1], view.s.boneyard[::-1]
-    agent = next((card for card in bench if not view.s.summoned & BIT[card]), -1)
-    if agent >= 0 and own < FEW:
-        return say("rationale.open.agent", card=card_text(agent))
-    if own and (aces := [card for card in boneyard if IS_ACE[card]]):
-        return say("rationale.open.ace", card=card_text(aces[0]))
+    boneyard = view.s.boneyard[::-1]
     spells = cards_in((view.hand | view.mana | view.counters) & SPELLS & ~spent)
     runs = {card: run for card in boneyard if VALUE[card] and (run := run_with(view, card, spells))[0]}
     if runs:
@@ -135,8 +110,9 @@ def _six(view: View, parts: Parts) -> Claims:
     face, six = _first(parts, "value"), _first((*parts, *view.staged), "card")
     if (-1, face, "void") not in view.known:
         return
+    free = FACE_SUIT[face] == SUIT[six]
     for told, holds in brings(view, face, six):
-        yield say("rationale.six", told=told), {**holds, "found": 1 + (FACE_SUIT[face] == SUIT[six])}
+        yield say("rationale.six", "" if free else "costs", told=told), {**holds, "found": 1 + free}
 
 
 def _seven(view: View, parts: Parts) -> Claims:
@@ -219,7 +195,6 @@ TELLERS: Final[Tellers] = {
     "main.retire": _retire,
     "main.dig": _dig,
     "main.use": lambda view, parts: iter([(say("rationale.use"), {"use": 1})]),
-    "main.archlord": _picks,
     "combat": combat,
     "main.end": end,
 }

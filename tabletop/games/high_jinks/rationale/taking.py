@@ -4,26 +4,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import (
-    ACE,
-    JACK,
-    RANK,
-    SUIT,
-    card_text,
-)
+from tabletop.engine.cards import ACE, JACK, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import listed, numeral
-from tabletop.games.high_jinks.actions import (
-    BIT,
-    SPELLS,
-    VALUE,
-    cards_in,
-    cards_of,
-)
+from tabletop.games.high_jinks.actions import BIT, SPELLS, VALUE, cards_in, cards_of
 from tabletop.games.high_jinks.judgement.main_phase import Plans
 from tabletop.games.high_jinks.judgement.takes import burn_gain, heal_gain
 from tabletop.games.high_jinks.rationale.texts import say
-from tabletop.games.high_jinks.rationale.view import FEW, Tellers, View
+from tabletop.games.high_jinks.rationale.view import Tellers, View
 from tabletop.mechanics.reasons import Claim, Claims
 
 
@@ -44,13 +32,11 @@ def _take(view: View, parts: Parts) -> Claims:
 
 
 def _destroyed(view: View, seat: int, place: int) -> Claim:
-    card, left = view.s.mana[6 * seat + place], view.s.in_mana[seat].bit_count() - 1
-    form = "" if left else "none"
-    told: dict[str, Any] = {"count": left, "number": numeral(left), "player": named(seat)}
+    card = view.s.mana[6 * seat + place]
+    told, left = {"card": card_text(card), "player": named(seat)}, 1 - view.s.in_mana[seat].bit_count()
     if not view.s.up & BIT[card]:
-        return say("rationale.destroys_hidden", form, **told), {"destroys.hidden": 1, "left": -left}
-    told["card"] = card_text(card)
-    return say("rationale.destroys", form, **told), {"destroys": RANK[card], "left": -left}
+        return say("rationale.destroys", "hidden", **told), {"destroys.hidden": 1, "left": left}
+    return say("rationale.destroys", **told), {"destroys": RANK[card], "left": left}
 
 
 def taken(view: View, card: int) -> Claims:
@@ -79,12 +65,8 @@ def brings(view: View, card: int, spent: int = -1) -> Claims:
     """What a card is good for in one's hand, once that other one is spent."""
     rank, name = RANK[card], card_text(card)
     if rank >= JACK:
-        own = view.agents_owned()
-        form = (
-            "none" if not own else "wanted" if own < FEW else "later" if view.s.summoned & BIT[card] else ""
-        )
-        told = {"card": name, "comes": view.comes(card)[0], "count": own, "number": numeral(own)}
-        yield say("rationale.taken.agent", form, **told), {"agent": 1}
+        form = "later" if view.s.summoned & BIT[card] else ""
+        yield say("rationale.taken.agent", form, card=name, comes=view.comes(card)[0]), {"agent": 1}
         return
     if rank == ACE:
         yield say("rationale.taken.ace", card=name), {"ace": 1}
@@ -117,11 +99,11 @@ def _calls(view: View, card: int) -> Claims:
 
 
 def _matches(view: View, card: int, own: Sequence[int]) -> tuple[list[Claim], bool]:
-    """The pair, three or four that it makes, and whether that brings more than its Spells are worth: else nobody plays
+    """The pair or three that it makes, and whether that brings more than its Spells are worth: else nobody plays
     it. Deuces are worth more than others."""
     twins = [other for other in own if RANK[other] == RANK[card] and other != card]
-    size, price = min(len(twins) + 1, 4), view.worth[card]
-    if not twins or (size == 4 and len({SUIT[other] for other in (*twins, card)}) < 4):
+    size, price = min(len(twins) + 1, 3), view.worth[card]
+    if not twins:
         return [], False
     gain = Plans(view).takes(2) - price if size == 2 else max(burn_gain(view), heal_gain(view))
     told = say("rationale.taken.set", form=str(size), card=card_text(card))

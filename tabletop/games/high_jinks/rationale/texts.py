@@ -12,10 +12,7 @@ say = Catalogue(
         "rationale.keep.trade": "{what} to trade for new cards",
         "rationale.keep.rank": "the {rank}s",
         "rationale.keep.straight": "the straight {low} to {high}",
-        "rationale.keep.left": {
-            "alone": "{told}: new cards may be Agents, without which {cards} would serve in no duel",
-            "other": "{told}, not {cards}: an Ace serves in one duel only, a set Spell in every turn",
-        },
+        "rationale.keep.left": "{told}, not {cards}: an Ace serves in one duel only, a set Spell in every turn",
         "rationale.guild": "it completes a Guild of three ranks: each of the three gains {power} Power",
         # {comes}: what the Agent may do as it comes
         "rationale.summon": {
@@ -29,11 +26,7 @@ say = Catalogue(
             "any": "destroys, recruits, salvages or draws",
             "other": "draws a card",
         },
-        "rationale.special": {
-            "none": "no other Agent of yours could block until your next turn",
-            "one": "with it two Agents can block until your next turn",
-            "other": "with it three Agents can block until your next turn",
-        },
+        "rationale.special": "it comes tapped, but can block until your next turn",
         "rationale.special.next": "it comes tapped, but can block, or be retired for an untapped summon of {other}",
         "rationale.set": "a set Spell serves in duels every turn, out of your hand only once, and can still be"
         " combined",
@@ -43,10 +36,7 @@ say = Catalogue(
         " another player) or a heal (one fewer for you)",
         "rationale.picks.four": "it brings four cards of your choice, and where possible a burn (a Damage Counter for"
         " another player) and a heal (one fewer for you)",
-        "rationale.picks.archlord": "one card of its suit brings two of your choice",
         "rationale.takes": "{told}: {what}",
-        "rationale.open.agent": "{card} lies on the Bench",
-        "rationale.open.ace": "{card} lies in the Boneyard, an Ace",
         "rationale.open.straight": {
             "4": "{card} in the Boneyard makes a straight of one suit with {others}",
             "other": "{card} in the Boneyard makes a straight with {others}",
@@ -54,7 +44,10 @@ say = Catalogue(
         "rationale.open.deck": "one from the Deck may be an Agent or an Ace",
         "rationale.straight": "it draws three new cards for three",
         "rationale.straight.suited": "all of one suit: four new cards for three",
-        "rationale.six": "{told}; from the Void it comes for certain",
+        "rationale.six": {
+            "costs": "{told}; of another suit than the 6, it costs a Damage Counter",
+            "other": "{told}; from the Void it comes for certain",
+        },
         "rationale.seven.kept": "{card} came to {player}, who may have set it: it is in the hand or lies face down",
         "rationale.seven": "{player} is known to hold {card}, which is banished",
         "rationale.seven.suited": "{player} is known to hold {card}, which comes to you",
@@ -73,29 +66,18 @@ say = Catalogue(
         "rationale.draw": "a new card from the Deck may be an Agent or an Ace",
         "rationale.bonus": "the fourth card costs nothing",
         "rationale.destroys": {
-            "none": "it destroys {card} of {player}, who then has no Spell set",
-            "one": "it destroys {card} of {player}, who then has one Spell set",
-            "other": "it destroys {card} of {player}, who then has {number} Spells set",
-        },
-        "rationale.destroys_hidden": {
-            "none": "it destroys a face-down Spell of {player}, who then has no Spell set",
-            "one": "it destroys a face-down Spell of {player}, who then has one Spell set",
-            "other": "it destroys a face-down Spell of {player}, who then has {number} Spells set",
+            "hidden": "it destroys a face-down Spell of {player}",
+            "other": "it destroys {card} of {player}",
         },
         "rationale.taken.agent": {
-            "none": "{card} is an Agent, and you have none so far",
-            "wanted one": "{card} is an Agent, and you have one so far",
-            "wanted": "{card} is an Agent, and you have {number} so far",
             "later": "{card} is one more Agent for your next turn",
             "other": "{card} is an Agent, and {comes} as it is summoned untapped",
         },
         "rationale.taken.ace": "{card} alone can win a duel in which an Agent has its suit",
         "rationale.taken.set": {
             "2": "{card} makes a pair with what you have, and a pair brings two cards of your choice",
-            "3": "with {card} you have three of a kind: any two bring two cards of your choice, all three a burn or a"
-            " heal besides",
-            "other": "{card} makes four of a kind with what you have: four cards of your choice, a burn and a"
-            " heal",
+            "other": "with {card} you have three of a kind: any two bring two cards of your choice, all three a burn"
+            " or a heal besides",
         },
         "rationale.taken.calls": {
             "7": "{card} can call {other}, which {player} is known to hold",
@@ -128,11 +110,7 @@ say = Catalogue(
             "other": "unblocked, {card} deals {player} Damage Counter number {number} of six; blocked, it can reach a"
             " Power of {most}, a blocker hardly more",
         },
-        "rationale.attack.must": {
-            "ace": "{player} must block {card} or take the sixth Damage Counter; {ace}, which fits {fits}, can decide"
-            " the duel",
-            "other": "{player} must block {card} or take the sixth Damage Counter",
-        },
+        "rationale.attack.must": "{player} must block {card} or take the sixth Damage Counter",
         "rationale.attack.bare": {
             "sixth": "{player} has no Agent to block with, and the sixth Damage Counter decides unless it is an Ace",
             "other": "{player} has no Agent to block with, so it is Damage Counter number {number} for certain",
@@ -159,7 +137,6 @@ say = Catalogue(
         "rationale.ace.own": "your {ace} fits {fits} and can decide the duel, unless another Ace answers it",
         "rationale.ace.spares": "{card} can reach a Power of {most}, and {ace} fits {other}, not {card}",
         "rationale.empower": "it is a beginning: together your Spells can reach {most} against {other}",
-        "rationale.empower.lends": "it lends your Joker its suit: then your {ace} fits and can decide the duel",
         "rationale.empower.ahead": {
             "more": "it puts you further ahead, {own} to {other}",
             "other": "it puts you ahead, {own} to {other}",
@@ -168,18 +145,12 @@ say = Catalogue(
         "rationale.empower.tie_wins": "it draws level, {own} to {other}, and at equal Power your Agent defeats theirs",
         "rationale.ace": "an Ace with the suit of one of the two Agents decides the duel, unless another Ace"
         " answers it",
-        "rationale.pass.ahead": "you are ahead, {own} to {other}, and nothing more is needed now",
-        "rationale.pass.tie_wins": "at {own} to {other} your Agent defeats theirs",
+        "rationale.pass.ahead": "as it stands your Agent wins, {own} to {other}, and nothing more is needed now",
         "rationale.pass.keeps": "your Spells stay for other duels: in this one {player} could still answer with set"
         " Spells",
         "rationale.pass.lost": "it cannot be won with Spells: you reach {most} at most against {other}",
         "rationale.heal.theirs": "{card} comes to your hand",
-        "rationale.block.ace": "you take no Damage Counter, and {ace}, if it decides the duel, is used up",
         "rationale.block.tie": "at equal Power {card} defeats {foe}",
-        "rationale.block.rescue": {
-            "heart": "should {card} fall, its suit brings you {back}, the bottom card of the Bench",
-            "other": "should {card} fall, its suit brings you {back}, the bottom card of the Boneyard",
-        },
         "apart.special": {
             "one": "one Agent can block already; {card}, summoned untapped in your next turn, brings a card or its"
             " ability",
@@ -213,7 +184,6 @@ say = Catalogue(
             "less": "{card} adds {more}; {other}, which adds {less}, stays for the next answer or another duel",
             "other": "{card} adds {more}, {other} only {less}",
         },
-        "rationale.decline": "you have no Ace to answer with",
         "rationale.decline.keeps_ace": "your Ace stays for another duel",
     },
 )

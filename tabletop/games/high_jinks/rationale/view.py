@@ -4,24 +4,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import (
-    RANK,
-    SUIT,
-    card_text,
-)
+from tabletop.engine.cards import RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import one_of
-from tabletop.games.high_jinks.actions import (
-    ABILITIES,
-    AGENTS,
-    BIT,
-    IS_ACE,
-    VALUE,
-    cards_in,
-)
+from tabletop.games.high_jinks.actions import ABILITIES, BIT, IS_ACE, VALUE, cards_in
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power, tie_edge
 from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.judgement.sight import Sight
@@ -30,8 +19,6 @@ from tabletop.mechanics.reasons import Claims
 
 FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
-FEW: Final = 3
-"""So many Agents fill the field."""
 _FAIR_ENOUGH: Final = 0.7
 """A chance to win a duel from which on the blocker's Power is no danger that is told."""
 _PAIR: Final = 2
@@ -84,24 +71,19 @@ class View(Sight):
         more = best_power(deuces, SUIT[card], 0)
         return max(sure, self.ground(seat, card) + whole + more) if whole else sure
 
-    def worst(self, card: int, seat: int) -> tuple[int, float, int]:
-        """Against which blocker of that seat an own Agent that attacks it wins least likely, how likely that is, and by
-        what Power it may fall to it; 0 = hardly."""
+    def danger(self, card: int, seat: int) -> tuple[float, str]:
+        """How likely an own Agent that attacks that seat wins against the blocker that suits it least, and what it may
+        fall to there, in words; "" = hardly to anything."""
         by_foe = {
             foe: self.chance_to_win(card, foe, seat, (SUIT[card], SUIT[foe]), 0) for foe in self.agents(seat)
         }
-        foe = min(by_foe, key=lambda each: by_foe[each])
+        foe = min(by_foe, key=by_foe.__getitem__)
         reach, most = self.may_reach(seat, foe), self.strength(card)
         outreached = reach > most or (reach == most and tie_edge(RANK[card], RANK[foe]) < 0)
-        return foe, by_foe[foe], reach if outreached and by_foe[foe] < _FAIR_ENOUGH else 0
-
-    def danger(self, card: int, seat: int) -> tuple[float, str]:
-        """How likely an own Agent that attacks that seat wins against its best blocker, and what it may fall to there,
-        in words; "" = this seat knows of nothing."""
-        foe, chance, reach = self.worst(card, seat)
+        if not outreached or by_foe[foe] >= _FAIR_ENOUGH:
+            return by_foe[foe], ""
         told: dict[str, Any] = {"foe": card_text(foe), "player": named(seat), "card": card_text(card)}
-        most = self.strength(card)
-        return chance, say("apart.outreached", most=most, reach=reach, **told) if reach else ""
+        return by_foe[foe], say("apart.outreached", most=most, reach=reach, **told)
 
     def unseen_cards(self) -> list[int]:
         """What the next card of the Deck may be, as far as this seat knows."""
@@ -152,10 +134,6 @@ class View(Sight):
         if len(found) == len(possible):
             return say("rationale.comes", "any"), found
         return one_of([say("rationale.comes", form) for form in (*found, "")]), found
-
-    def agents_owned(self) -> int:
-        """Own Agents on the field and in hand."""
-        return len(self.field) + (self.hand & AGENTS).bit_count()
 
 
 Tellers = Mapping[str, Callable[[View, Parts], Claims]]
