@@ -138,8 +138,8 @@ def speech_of(line: Sentence, when: str, results: Sequence[str]) -> Speech | Non
         ruled = SECTION.search(line.text)
         return Speech(say("log.rule"), "", (Told("is", line.text),)) if ruled else None
     told = [Told("is", line.play.caption), *(Told("comes", text) for text in results)]
-    rules = SECTION.findall(line.text)
-    return Speech(SECTION.sub("", line.text).rstrip("."), row([when.rstrip("."), *rules]), tuple(told))
+    kind = [when.rstrip("."), *SECTION.findall(line.text)] if when else SECTION.findall(line.text)
+    return Speech(SECTION.sub("", line.text).rstrip("."), row(kind), tuple(told))
 
 
 def results_of(lines: Sequence[Sentence], number: int) -> list[str]:

@@ -188,12 +188,9 @@ class LookingBack:
         def play(shown: Replay) -> None:
             app.when_saved(lambda: self._play_on(shown, record, origin.name if origin is not None else ""))
 
-        def again() -> None:
-            self._show(replay, record, known, go_on=go_on, origin=origin)
-
         leads = Leads(
             play,
-            lambda sheet: self._rows(sheet, record, again),
+            lambda sheet: self._rows(sheet, record),
             window.announce,
             app.card_art,
             window.view.speed,
@@ -240,9 +237,8 @@ class LookingBack:
 
     # -- what can be kept of it --------------------------------------------------------------------------------
 
-    def _rows(self, sheet: LookBack, record: Record, again: Callable[[], object]) -> Sequence[Row]:
-        """While the game lasts only what the eyes know that look; all else when its end is told. `again` opens the
-        sheet at the same place."""
+    def _rows(self, sheet: LookBack, record: Record) -> Sequence[Row]:
+        """While the game lasts only what the eyes know that look; all else when its end is told."""
         from tabletop.play.deal_code import deal_code
         from tabletop.ui.over.pop_menu import Row
 
@@ -250,7 +246,7 @@ class LookingBack:
         code = deal_code(replay.looking.spec, record.header) if replay.open_allowed else ""
         return (
             Row(say("keep.copy"), "C", lambda: self._copy(sheet), replay.eyes != PUBLIC),
-            Row(say("keep.deal"), "D", lambda: self._deal(sheet, record, code, again), bool(code)),
+            Row(say("keep.deal"), "D", lambda: self._deal(sheet, record, code), bool(code)),
             Row(say("keep.save"), "E", lambda: self._save(sheet, record), replay.open_allowed),
         )
 
@@ -295,7 +291,7 @@ class LookingBack:
         else:
             sheet.tell(say("keep.saved", file=Path(name).name))
 
-    def _deal(self, sheet: LookBack, record: Record, code: str, again: Callable[[], object]) -> None:
+    def _deal(self, sheet: LookBack, record: Record, code: str) -> None:
         """The same cards again, beside how they were played so far."""
         from tabletop.play.deal_code import read_deal_code
         from tabletop.play.new_game import taking
@@ -312,9 +308,8 @@ class LookingBack:
 
         window, mine = app.window, next((n for n, info in enumerate(replay.seats) if info.human), 0)
         told = self._played(replay.looking.spec.id, record)
-        sheet.close_panel()
         tell = window.announce
-        window.show_overlay(DealAgain(window, window.unit, code, told, names, mine, play, again, tell))
+        window.show_overlay(DealAgain(window, window.unit, code, told, names, mine, play, tell))
 
     def _played(self, game: str, record: Record) -> list[str]:
         """Every game of this deal in a line."""

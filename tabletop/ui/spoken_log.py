@@ -6,10 +6,12 @@ from PySide6.QtGui import QColor
 
 from tabletop.engine.cards import look_of
 from tabletop.presenter.acting import act_again, speech_of
+from tabletop.presenter.speaking import NowLine
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui import theme
 from tabletop.ui.panel.log_view import LogView, PointedLine
 from tabletop.ui.table.view import TableView
+from tabletop.ui.texts import say
 
 
 class SpokenLog:
@@ -36,6 +38,8 @@ class SpokenLog:
         else:
             cards = entry.line.play.cards if entry.line.play is not None else entry.line.cards
             seen = next((card for card in cards if card >= 0), -1)
+            if entry.again:
+                said = said._replace(now=(NowLine("can", say("log.repeat")),))
             self._view.preview.speak_aside(said, TableCard(seen, look_of(seen)) if seen >= 0 else None)
         if entry is not None and self._log.current >= 0:
             told = (entry.line.text, *(said.heard if said is not None else ()))

@@ -136,7 +136,7 @@ def _look_back(app: App) -> KeyHolder:
 def _deal(app: App) -> KeyHolder:
     played = ["10:31 · 12 : 9"] * 2
     told = "toy-v1-human.casual-9f2c11ab34cd00ef-K7QM", played, ("You", "Mira"), 0
-    app.window.show_overlay(DealAgain(app.window, app.window.unit, *told, _nothing, _nothing, _nothing))
+    app.window.show_overlay(DealAgain(app.window, app.window.unit, *told, _nothing, _nothing))
     return _over(app)
 
 

@@ -4,8 +4,8 @@ from itertools import combinations
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QLineF, QPoint, QRect, Qt
-from PySide6.QtGui import QEnterEvent
+from PySide6.QtCore import QEvent, QLineF, QPoint, QRect, Qt
+from PySide6.QtGui import QEnterEvent, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 
@@ -268,6 +268,11 @@ def test_what_each_figure_of_the_end_page_means_is_told_where_it_is_pointed_at(e
     for x, words in ((2.0, even), (curve.width() / 2, "")):
         QTest.mouseMove(curve, QPoint(round(x), 10))
         assert unwrapped(curve.toolTip()) == words
+    figure = screen.accuracy
+    asks = QHelpEvent(QEvent.Type.ToolTip, QPoint(5, 5), figure.mapToGlobal(QPoint(5, 5)))
+    QApplication.sendEvent(figure, asks)
+    (tip,) = [each for each in QApplication.topLevelWidgets() if each.inherits(TIP) and each.isVisible()]
+    assert tip.geometry().right() < screen.panel.mapToGlobal(QPoint(0, 0)).x(), "off what stands below it"
 
 
 def test_nobody_scrolls_to_empty_room_on_the_end_page(judged, monkeypatch):

@@ -116,7 +116,7 @@ def test_a_play_tells_what_it_was_for_when_it_was_and_what_came_of_it(qtbot: QtB
     log.chosen.connect(chosen.append)
     middle = log.visualRect(log.model().index(2, 0)).center()
     QTest.mouseMove(log.viewport(), middle)
-    assert pointed == [PointedLine(PAIR, "Your turn.", ("Mira gains 7♠.",))]
+    assert pointed == [PointedLine(PAIR, "Your turn.", ("Mira gains 7♠.",), True)]
     QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=middle)
     assert chosen == pointed
     log.add([Sentence("You pass.", 0)], 0, False)

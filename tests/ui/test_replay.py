@@ -18,7 +18,6 @@ from tabletop.storage.record_file import read_record
 from tabletop.ui.dialogs.deal import DealAgain
 from tabletop.ui.dialogs.look_back import LookBack
 from tabletop.ui.dialogs.texts import say as dialogs
-from tabletop.ui.key_button import KeyButton
 from tabletop.ui.texts import say
 from tests.review.sages import Judge
 from tests.toy_game import SPEC
@@ -133,18 +132,23 @@ def test_the_same_deal_is_played_again_from_another_seat_beside_what_came_of_it(
     assert len(told) == 2 and all("·" in line for line in told)
 
 
-def test_a_closed_deal_leads_back_to_the_same_place(over):
+def test_looking_back_stays_in_sight_below_a_deal(over):
+    """Only the end page was seen there, and people believed that they had left it."""
     app, sheet = over
     desk.key(app, Qt.Key.Key_Right)
-    place, where = sheet.replay.place, sheet.where.text()
+    place = sheet.replay.place
     desk.key(app, "d")
+    deal = app.window.covers.overlay
+    assert isinstance(deal, DealAgain) and sheet.isVisible()
+    app.window.resize(1024, 700)
+    assert sheet.size() == deal.size() == app.window.size(), "both follow the window"
     desk.key(app, Qt.Key.Key_Escape)
-    again = app.window.covers.overlay
-    assert isinstance(again, LookBack) and again is not sheet and again.replay.place == place > 0
-    assert again.view.model == again.replay.model() and again.where.text() == where
-    assert all(button.text() for button in again.bar.findChildren(KeyButton))
-    desk.key(app, Qt.Key.Key_Escape)
-    assert app.window.covers.overlay is None
+    assert app.window.covers.overlay is sheet and sheet.replay.place == place > 0
+    desk.key(app, Qt.Key.Key_Right)
+    assert sheet.replay.place == place + 1, "it has the keys again"
+    desk.key(app, "d")
+    app.window.covers.close()
+    assert app.window.covers.overlay is None and not sheet.isVisible()
 
 
 def test_a_record_goes_to_a_file_and_comes_from_one(over, tmp_path, monkeypatch):

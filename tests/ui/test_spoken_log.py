@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from tabletop.presenter.words import at_a_glance
 from tabletop.ui.table.herald import COMES_MS, LONGEST_MS
 from tabletop.ui.table.preview import PREVIEW_MS
+from tabletop.ui.texts import say
 from tests.ui import desk
 from tests.ui.test_about_cards import at_high_jinks
 
@@ -37,7 +38,9 @@ def test_a_line_that_is_pointed_at_speaks(told, qtbot):
     log._point(row)
     qtbot.wait(PREVIEW_MS + 100)
     speech = app.window.view._scene.preview
-    assert speech.isVisible()
+    assert speech.isVisible() and not log.model().index(row, 0).data(Qt.ItemDataRole.ToolTipRole)
+    (said, _) = app.window.view.preview._aside
+    assert say("log.repeat") in said.heard[0] and said.kind == "§22", "not in a tip over the next lines"
     log._point(-1)
     assert not speech.isVisible()
 

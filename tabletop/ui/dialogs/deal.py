@@ -18,7 +18,9 @@ MOST_GAMES: Final = 6
 
 class DealAgain(Overlay):
     """`played`: who played it when and what came of it, a line each; `play(seat)` deals it again with the person in
-    that seat, one of `names`; `mine` is where they sat; `back()` follows where it is left."""
+    that seat, one of `names`; `mine` is where they sat."""
+
+    lies_over = True
 
     def __init__(
         self,
@@ -29,11 +31,10 @@ class DealAgain(Overlay):
         names: Sequence[str],
         mine: int,
         play: Callable[[int], object],
-        back: Callable[[], object],
         announce: Callable[[str], object],
     ) -> None:
         super().__init__(window, unit, WIDTH, say("deal"))
-        self._play, self._mine, self._back, self._announce = play, mine, back, announce
+        self._play, self._mine, self._announce = play, mine, announce
         self.column.addWidget(self.label(say("deal.means"), "dim"))
         row = self.row(9)
         self.code = entry(say("deal.code"), text=code)
@@ -59,11 +60,6 @@ class DealAgain(Overlay):
         self.code.setMinimumWidth(
             min(QFontMetrics(font).horizontalAdvance("0" * 24), self._window.width() // 3)
         )
-
-    def cancel(self) -> None:
-        """Back to where it was opened."""
-        self.close_panel()
-        self._back()
 
     def accept(self) -> None:
         self._again(self._mine)

@@ -5,7 +5,7 @@ from html import escape
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -48,10 +48,10 @@ from tabletop.ui.over.keyholder import ENTER, scrolls
 from tabletop.ui.over.overlay import Overlay, scale_all
 from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table.paint import draw_block, painter_on, with_alpha
-from tabletop.ui.tips import show_within, wrapped
+from tabletop.ui.tips import show_left, show_within, wrapped
 
 PANEL: Final = 560
-TOLD_LINES: Final = 5
+TOLD_LINES: Final = 6
 """What the pointer asks the curve about is told in so many lines at most."""
 WIDEST: Final = 1180
 HIGHEST: Final = 820
@@ -168,6 +168,7 @@ class EndScreen(QWidget):
         self.accuracy = Overlay.label("", "dim")
         self.accuracy.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         self.accuracy.setToolTip(wrapped(say("end.accuracy.means")))
+        self.accuracy.installEventFilter(self)
         self.costs = Overlay.label("", "dim")
         self._costs_busy = FilledLine()
         self._cost_rows = _Places(SHOWN, ROW_LINES)
@@ -184,6 +185,7 @@ class EndScreen(QWidget):
                 inner.addWidget(Overlay.label(say("end.all"), "title"))
             figures = Figures(told.figures, names, told.viewer)
             figures.setToolTip(wrapped(say("end.figures.means")))
+            figures.installEventFilter(self)
             inner.addWidget(figures)
         inner.addWidget(self._costs_box)  # the last, so that nothing moves when it is known
         self._areas = [scrolled(left), scrolled(self.panel)]
@@ -196,6 +198,13 @@ class EndScreen(QWidget):
         self.rescale(unit)
         self.show()
         self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What a figure means lies beside the panel, off what stands below it there."""
+        if event.type() != QEvent.Type.ToolTip or not isinstance(watched, QWidget):
+            return False
+        show_left(watched, watched.toolTip(), self.panel)
+        return True
 
     def show_aftermath(self, found: Aftermath, look: Callable[[int], object], speed: float) -> None:
         """How the chances went and what was a mistake, as soon as it is known, each in a place that it has from the

@@ -34,6 +34,8 @@ class Covers:
         self.stage, self._view = stage, view
         self._unit = 1.0
         self.overlay: Overlay | None = None
+        self._under: Overlay | None = None
+        """What the panel that is open lies over, and leaves as it is."""
         self.faces: Overlay | None = None
         self.sheet: RulesSheet | None = None
         self.band: EndScreen | IntervalBand | None = None
@@ -42,14 +44,16 @@ class Covers:
     def rescale(self, unit: float) -> None:
         """The window has another size; `unit` is one design pixel."""
         self._unit = unit
-        for cover in (self.overlay, self.faces, self.sheet, self.band):
+        for cover in (self._under, self.overlay, self.faces, self.sheet, self.band):
             if cover is not None:
                 cover.rescale(unit)
 
     def open(self, overlay: Overlay) -> None:
-        """In place of the panel that is open."""
-        if self.overlay is not None:
-            self.overlay.close_panel()
+        """In place of the panel that is open, or over it."""
+        if overlay.lies_over:
+            self._under = self.overlay
+        else:
+            self._close_overlays()
         self.overlay = overlay
         overlay.closed.connect(self._overlay_closed)
         overlay.open()
@@ -111,8 +115,7 @@ class Covers:
 
     def close(self) -> None:
         """Panel and menu; what a game itself shows stays."""
-        if self.overlay is not None:
-            self.overlay.close_panel()
+        self._close_overlays()
         self.close_menu()
 
     def close_faces(self) -> None:
@@ -134,8 +137,12 @@ class Covers:
             drop(self.band)
             self.band = None
 
+    def _close_overlays(self) -> None:
+        while self.overlay is not None:
+            self.overlay.close_panel()
+
     def _overlay_closed(self) -> None:
-        self.overlay = None
+        self.overlay, self._under = self._under, None
 
     def _faces_closed(self) -> None:
         self.faces = None

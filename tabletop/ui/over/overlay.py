@@ -55,6 +55,8 @@ class Overlay(KeyHolder):
     that shows it. `closed` is emitted once, when it goes away."""
 
     closed = Signal()
+    lies_over = False
+    """The panel that is open stays so below it, and is there again when it goes."""
     corner = 14.0
     """Design pixels of the panel's round corners."""
     key_names: ClassVar[Mapping[int, str]] = {Qt.Key.Key_Delete: "Del"}

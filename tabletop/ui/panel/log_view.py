@@ -34,11 +34,13 @@ RESULTS: Final = 12
 
 
 class PointedLine(NamedTuple):
-    """A line that is pointed at: `when` it was, by its turn or phase, and what came of it."""
+    """A line that is pointed at: `when` it was, by its turn or phase, what came of it, and whether a press shows it
+    again."""
 
     line: Sentence
     when: str
     results: tuple[str, ...]
+    again: bool
 
 
 class LogView(QListView):
@@ -164,7 +166,6 @@ class LogView(QListView):
                 waiting.remove(found)
                 kept.append(found)
                 row.setData(found[1], REPEAT)
-                row.setToolTip(say("log.repeat"))
         self._repeats = [*waiting, *kept[::-1]]
 
     def texts(self) -> list[str]:
@@ -182,7 +183,8 @@ class LogView(QListView):
         found = results_of([each for each in later if each is not None], 0)
         above = (self._line(each) for each in range(row, -1, -1))
         turn = next((each for each in above if each is not None and each.heading), line)
-        return PointedLine(line, turn.text if turn is not line else "", tuple(found))
+        again = self._repeats_at(self._rows.index(row, 0))
+        return PointedLine(line, turn.text if turn is not line else "", tuple(found), again)
 
     def step(self, way: int) -> None:
         """The keys go a line up (-1) or down (1), to the newest first."""

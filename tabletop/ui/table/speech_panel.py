@@ -75,47 +75,52 @@ class SpeechPanel:
         few = max(px * SMALLEST, inner - self._pad - _needed(said.title, px, inner))
         self._card_w = round(min(px * large, room, few)) if card is not None else 0
         self._card_h = round(self._card_w * ASPECT)
-        beside = self._card_w + self._pad if card is not None else 0
-        self._head_w = inner - beside
+        self._beside = self._card_w + self._pad if card is not None else 0
+        self._head_w = inner - self._beside
         self._sign = round(px * 1.2)
-        self._line_w = inner - self._sign - px * 0.6
+        self._indent = self._sign + px * 0.6
         self._lines = [_paragraph(line.text, px) for line in said.lines]
         self._now = [_paragraph(line.text, px, line.rule, line.state == "can") for line in said.now]
         self._head_h = self._head(None, 0, 0)
-        self._top = max(self._head_h, self._card_h + px * 0.3)
-        self.height = round(2 * self._pad + self._top + self._body_height())
+        below = self._card_h + px * 0.3
+        # a few short sentences have room beside the card
+        self._aside = 0 < self._head_h + self._lines_height(self._head_w) <= self._card_h
+        self._top = self._head_h if self._aside else max(self._head_h, below)
+        end = max(below, self._top + self._lines_height(self._head_w if self._aside else inner))
+        self._now_y = self._pad + end + px * 0.6
+        self.height = round(2 * self._pad + end + (px * 0.6 + self._now_height() if self._now else 0.0))
 
-    def _body_height(self) -> float:
-        lines = sum(part.height(self._line_w) + self._px * 0.5 for part in self._lines)
-        return lines + (self._px * 0.6 + self._now_height() if self._now else 0.0)
+    def _lines_height(self, width: float) -> float:
+        return sum(part.height(width - self._indent) + self._px * 0.5 for part in self._lines)
 
     def _now_height(self) -> float:
         px = self._px
-        return px * 2.3 + sum(part.height(self._line_w - px * 1.6) + px * 0.3 for part in self._now)
+        width = self._body_w - self._indent - px * 1.6
+        return px * 2.3 + sum(part.height(width) + px * 0.3 for part in self._now)
 
     def draw(self, painter: QPainter) -> None:
         """Paint it with its upper left corner at the origin."""
         px, pad = self._px, self._pad
         whole = QRectF(0.5, 0.5, self.width - 1, self.height - 1)
         paint.draw_block(painter, whole, px * 0.9, theme.PANEL, QPen(theme.GOLD_LINE, 1.0))
-        left = pad + (self._card_w + pad if self._card is not None else 0)
+        left = pad + self._beside
         if self._card is not None:
             margin = self._art.shadow_margin(self._card_w)
             painter.drawPixmap(
                 QPointF(pad - margin, pad - margin), picture(self._art, self._card, self._card_w, False)
             )
         self._head(painter, left, pad)
-        x, y = pad, pad + self._top
-        gap = px * 0.5
+        x, y = left if self._aside else pad, pad + self._top
+        width, gap = (self._head_w if self._aside else self._body_w) - self._indent, px * 0.5
         for line, part in zip(self._said.lines, self._lines, strict=True):
             y += gap
             sign = _SUITS.get(line.sign, "") or _SIGNS.get(line.topic, "")
             colour = theme.CORAL if line.sign in ("♥", "♦") else theme.GOLD_WORD
             self._draw_sign(painter, sign, colour, x, y)
-            part.draw(painter, x + self._sign + px * 0.6, y, self._line_w, theme.TEXT, theme.TEXT_FAINT)
-            y += part.height(self._line_w)
+            part.draw(painter, x + self._indent, y, width, theme.TEXT, theme.TEXT_FAINT)
+            y += part.height(width)
         if self._now:
-            self._draw_now(painter, x, y + px * 0.6)
+            self._draw_now(painter, pad, self._now_y)
 
     def _head(self, painter: QPainter | None, x: float, y: float) -> float:
         """Name and kind; without a painter only their height."""
@@ -149,7 +154,7 @@ class SpeechPanel:
         colour = theme.AMBER_WORD if open_now else theme.TEXT_DIM
         paint.draw_block(painter, QRectF(x, y, self._body_w, height), px * 0.5, paint.with_alpha(colour, 26))
         paint.draw_block(painter, QRectF(x, y, max(2.0, px * 0.22), height), 1.5, colour)
-        left, y, width = x + px * 0.9, y + px * 0.45, self._line_w - px * 1.6
+        left, y, width = x + px * 0.9, y + px * 0.45, self._body_w - self._indent - px * 1.6
         painter.setFont(theme.ui_font(px, bold=True))
         painter.setPen(colour)
         painter.drawText(QPointF(left, y + px), say("now"))
@@ -157,7 +162,7 @@ class SpeechPanel:
         for line, part in zip(self._said.now, self._now, strict=True):
             self._draw_sign(painter, *_STATES.get(line.state, ("", theme.TEXT_DIM)), left, y)
             words = theme.TEXT_DIM if line.state == "cannot" else theme.TEXT
-            part.draw(painter, left + self._sign + px * 0.6, y, width, words, theme.TEXT_FAINT)
+            part.draw(painter, left + self._indent, y, width, words, theme.TEXT_FAINT)
             y += part.height(width) + px * 0.3
 
 
