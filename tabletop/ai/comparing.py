@@ -337,7 +337,9 @@ def appraiser(spec: GameSpec) -> Agent:
         if judgement is None:
             return Choice(decision.actions[0])
         one = decision._replace(actions=decision.actions[:1])
-        return Comparison(spec, judgement.comparing(), seen, one, rng, _style(judgement)).run(budget)
+        comparison = Comparison(spec, judgement.comparing(), seen, one, rng, _style(judgement))
+        comparison.follows = spec.mind.follows
+        return comparison.run(budget)
 
     return answer
 

@@ -411,6 +411,8 @@ class Mind(NamedTuple):
     button; "" = nothing is known.
     `marked(observation, decision)`: the answer that a mark on the table, or a plain rule, calls the best for what is
     going on, so that a hint always compares it; None = there is none.
+    `planned(observation, decision)`: a plan of several moves that the table's help suggests, which a hint judges as a
+    whole beside the others; () = none.
     `winning(observation, decision)`: the parts of the next choice of a line that wins in this turn for certain, by what
     that seat sees, or of what is plainly done first, () = none is known: a hint advises it at once.
     `hopeless(observation)`: why that seat hardly wins any game from here, in a sentence; "" if nothing is known.
@@ -433,6 +435,7 @@ class Mind(NamedTuple):
     among: Callable[[Observation, Decision, Parts, Sequence[Parts]], str | None] | None = None
     weighed: Callable[[Observation, Decision, Parts], str] | None = None
     marked: Callable[[Observation, Decision], Action | None] | None = None
+    planned: Callable[[Observation, Decision], Parts] | None = None
     winning: Callable[[Observation, Decision], Parts] | None = None
     hopeless: Callable[[Observation], str] | None = None
     lost: Callable[[Observation], str] | None = None

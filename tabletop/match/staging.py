@@ -53,7 +53,7 @@ def before_last(
     spec: GameSpec, seen: Observation, decision: Decision, parts: Sequence[Action], rng: Random
 ) -> tuple[Observation, Decision, Action] | None:
     """What its seat will see and be asked where the last of these parts is chosen that leaves it a choice, and that
-    part; None if that is the first one, or they are no parts of one choice.
+    part; None if that is the first one, or they are no parts of one choice or plan.
 
     They are tried on a world sampled from what the seat sees, so they tell it nothing it does not know.
     """
@@ -63,7 +63,7 @@ def before_last(
         following = world.decision()
         if following is None or following.seat != decision.seat or part not in following.actions:
             return None
-        if at and not following.stage:
+        if at and not following.stage and not spec.mind.is_plan(tuple(parts)):
             return None
         if at and len(following.actions) > 1:
             found = world.observe(decision.seat), following, part

@@ -17,7 +17,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.player import Answer, Candidate, Choice, Limits
+from tabletop.engine.player import Answer, Choice, Limits
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
 from tabletop.match.remarks import HINT
@@ -265,8 +265,8 @@ class Hinting:
         more = self._level == JUDGE and bool(choice.candidates) and self._rounds < ROUNDS
         given = as_told(spec, usual(spec, seen, decision, choice), self._advised(seen))
         if self._whole is not None and self._whole.candidates and given.candidates:
-            value, tries = self._whole.candidates[0].value, self._whole.simulations
-            row = Candidate(self._weighed[0], value, tries / given.simulations, self._weighed)
+            found, tries = self._whole.candidates[0], self._whole.simulations
+            row = found._replace(action=self._weighed[0], share=tries / given.simulations, line=self._weighed)
             given = with_whole(given._replace(candidates=given.candidates[:MAX_OTHERS]), row)
         if not more or (self.told is None and len(given.candidates) > 1 and not self._too_few()):
             self._advise(seen, decision, given, more)
@@ -294,7 +294,9 @@ class Hinting:
         hands = self._moment.selection.affordances
         offered = [offer.sequence for offer in hands.buttons(())] if hands is not None else []
         known = [{*given.parts}, *({*row.parts} for row in given.candidates)]
-        several = [steps for steps in (*self._selected, *offered) if len(steps) > 1 and {*steps} not in known]
+        plan = self._moment.spec.mind.planned
+        asked_for = *self._selected, *((plan(seen, decision),) if plan is not None else ()), *offered
+        several = [steps for steps in asked_for if len(steps) > 1 and {*steps} not in known]
         last = before_last(self._moment.spec, seen, decision, several[0], Random(SEED)) if several else None
         if last is None:
             return False

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from tabletop.engine.about import Told
-from tabletop.engine.actions import Action
+from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Token
@@ -61,6 +61,15 @@ def marked(seen: Observation, decision: Decision) -> Action | None:
         return min(ahead, key=lambda action: known.beaters(action.card, call), default=None)
     plain = [action for action in ahead if RANK[action.card] != JACK] or ahead
     return max(plain, key=lambda a: (VALUE[a.card], known.beaters(a.card, call)), default=None)
+
+
+def planned(seen: Observation, decision: Decision) -> Parts:
+    """See `Mind.planned`: of the calls and cards that the help names those that the fewest cards beat."""
+    if decision.prompt != "call":
+        return ()
+    known = of_observation(seen)
+    call = min((HIGH, LOW), key=lambda each: known.beaters(known.best(each), each))
+    return Action("call", value=call), Action("play", card=known.best(call))
 
 
 def now(seen: Observation, card: int) -> tuple[Told, ...]:

@@ -34,6 +34,7 @@ MIND: Final = Mind(
     apart=later("tabletop.games.jacks_trump.rationale", "apart"),
     lost=later("tabletop.games.jacks_trump.rationale", "lost"),
     marked=later("tabletop.games.jacks_trump.foresight", "marked"),
+    planned=later("tabletop.games.jacks_trump.foresight", "planned"),
     follows=FOLLOWS,
     plans={"call": ("play",)},
 )
