@@ -11,7 +11,6 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed, one_of
 from tabletop.games.superjack.actions import (
     COLOUR,
-    COLOUR_FORM,
     COST,
     FIRE,
     GEM_BIT,
@@ -185,7 +184,7 @@ def _has_energy(decision: Decision) -> bool:
 def _energy(seen: Observation, decision: Decision) -> str:
     """What the energy at hand pays of the open payment, and that gems may pay instead where some could."""
     energy, rest, card = _owed(seen)
-    told = say("help.energy", form=COLOUR_FORM[COLOUR[card]], energy=energy, rest=rest, card=card_text(card))
+    told = say("help.energy", energy=energy, rest=rest, card=card_text(card))
     gems = any(action.card >= 0 for action in decision.actions)
     return say("help.energy.gems", help=told) if gems else told
 

@@ -120,22 +120,17 @@ def _before(events: Sequence[Event], last: DamageDealt) -> tuple[Deciding, ...]:
     most of that, the strongest first; else nothing."""
     game = _this_game(events)
     whole = sum(e.total for e in game if isinstance(e, DamageDealt) and e.seat == last.seat)
-    dealt: Counter[int] = Counter()
+    by: Counter[int] = Counter()
     for event in game:
         if isinstance(event, Declared) and event.how in THROUGH and event.seat == last.seat:
-            dealt[event.card] += event.value
-    if not dealt or 2 * last.total >= whole:
+            by[event.card] += event.value
+    if not by or 2 * last.total >= whole:
         return ()
     most: dict[int, int] = {}
-    for strong, damage in dealt.most_common(MOST_SHOWN):
+    for strong, damage in by.most_common(MOST_SHOWN):
         if 2 * sum(most.values()) < whole or damage in most.values():
             most[strong] = damage
-    words = {each: say("finale.whole", damage=damage) for each, damage in most.items()}
-    looks = [each % LOOKS for each in words]
-    for each, text in words.items():
-        if looks.count(each % LOOKS) > 1:  # every player has one
-            words[each] = say("finale.deck", told=text, player=named(each // LOOKS))
-    return tuple(Deciding(each, text, most[each]) for each, text in words.items())
+    return tuple([Deciding(each, say("finale.whole", damage=dealt), dealt) for each, dealt in most.items()])
 
 
 def _this_game(events: Sequence[Event]) -> list[Event]:

@@ -216,8 +216,7 @@ def hopeless(seen: Observation) -> str:
     strike = strike_at(seen, stay)
     if strike is None:
         return ""
-    form = "few" if stay else ""
-    return say("hopeless", form, player=named(strike.seat), damage=strike.power, health=health)
+    return say("hopeless", player=named(strike.seat), damage=strike.power, health=health)
 
 
 def may_block(blocker: Body, attacker: Body) -> bool:

@@ -104,7 +104,7 @@ def _scorching(
     known = bodies(seen)
     own = [body.card for body in known.values() if body.seat == seen.seat]
     alone = bool(own) and len(own) == len(known)
-    yield target < 0 and alone and (say("lost.own.all", count=len(own), card=card_text(own[0])), rule)
+    yield target < 0 and alone and (say("lost.own.all"), rule)
     told = alone and decision.prompt == aims
     yield not told and target in own and (say("lost.own", card=card_text(target)), rule)
 

@@ -155,10 +155,7 @@ say = Catalogue(
             "other": "Your energy pays {energy}: tap {count} gems for the rest",
         },
         "help.gem": "Play one gem (2 to 7) a turn: it pays 1 energy of its colour. J costs 2, A 3, Q 4, K 5.",
-        "help.energy": {
-            "red": "You have {energy} red energy: it pays the {rest} that {card} needs.",
-            "other": "You have {energy} black energy: it pays the {rest} that {card} needs.",
-        },
+        "help.energy": "You have {energy} mined energy: it pays the {rest} that {card} needs.",
         "help.wins": "A fireball with {cards} takes your opponent's last health: you win unless it is answered. {help}",
         "help.main2": "There is no way back to combat.",
         "help.because": "You are asked because {why}. {help}",
@@ -412,17 +409,11 @@ say = Catalogue(
         "lost.draw": "Your library is empty: nothing would be drawn.",
         "lost.health": "The fireball would hit you for 1 damage.",
         "lost.own": "{card} is your own creature.",
-        "lost.own.all": {
-            "one": "{card}, your own, is the only creature.",
-            "other": "All creatures are your own.",
-        },
+        "lost.own.all": "All creatures are your own.",
         "lost.game": "Unblocked they would deal {damage} damage, and your health is {health}.",
         "lost.stack": "The stack would have {damage} damage and toughness {toughness}: it would die.",
         # why something is not possible
-        "why.gem": {
-            "hidden": "That card is no gem; gems are 2 to 7.",
-            "other": "{card} is no gem; gems are 2 to 7.",
-        },
+        "why.gem": "That card is no gem; gems are 2 to 7.",
         "why.gem.hand": "A gem is played from your hand.",
         "why.gem.phase": "Gems are played in your own main phases only.",
         "why.gem.second": "You have played a gem this turn; one a turn is all.",
@@ -515,12 +506,7 @@ say = Catalogue(
         "lies.pending": "{card} waits to be answered; only an ace of your own stops it.",
         "lies.equip": "To equip, take the two gems of a pair first, then the creature.",
         "lies.creature": "Creatures attack in your own combat, and block when you are attacked.",
-        "hopeless": {
-            "few": "{player} can attack for {damage}, your health is {health}, and your untapped creatures cannot block"
-            " enough of it.",
-            "other": "{player} can attack for {damage}, your health is {health}, and you have no untapped creature to"
-            " block with.",
-        },
+        "hopeless": "{player} can attack for {damage}, your health is {health}, and you cannot block enough of it.",
         # how it ended
         "fortune.jacks": "Jacks",
         "fortune.royals": "Queens and Kings",
@@ -542,7 +528,6 @@ say = Catalogue(
         "finale.fireball": "fireball",
         # of a whole game, where the last blow was the smaller part
         "finale.whole": "{damage} damage in all",
-        "finale.deck": "{told} (deck: {player})",
         "finale.heading": {"most": "Most of the damage", "other": "The last damage"},
         # how both stood after what turned a game
         "balance": {

@@ -74,8 +74,7 @@ class _Wish(Wished):
 
 
 def _gem(wish: _Wish) -> Checks:
-    form = "" if wish.view.face >= 0 else "hidden"
-    yield not wish.is_gem and (say("why.gem", form=form, card=wish.name), "§3")
+    yield not wish.is_gem and (say("why.gem"), "§3")
     yield not wish.mine("hand") and (say("why.gem.hand"), "§3")
     yield not wish.own_turn and (say("why.gem.phase"), "§3")
     yield wish.facts["gem_played"] and (say("why.gem.second"), "§3")

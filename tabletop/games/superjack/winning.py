@@ -26,8 +26,6 @@ from tabletop.games.superjack.foresight import (
     may_block,
 )
 
-MOST: Final = 8
-"""With more attackers it is not counted who of them gets through."""
 _ENDS: Final = ("combat", "skip", "end")
 _TAPPING: Final = ("straight", "equip", "fireball", "burn", "pay")
 _STEPS: Final = ("main", "attack")
@@ -84,8 +82,7 @@ class _Turn:
     def _able(self) -> list[Body]:
         """What may still attack in this turn."""
         own = self._seen.seat == self._facts["turn"] and self._decision.prompt in _STEPS
-        able = [self._known[card] for card in self._facts["able"]] if own else []
-        return able if len(able) <= MOST else []
+        return [self._known[card] for card in self._facts["able"]] if own else []
 
     def _attack(self, able: list[Body]) -> WinningLine | None:
         """An attack of all these, behind as few fireballs as are enough."""

@@ -172,7 +172,7 @@ def test_where_energy_at_hand_pays_the_question_is_not_to_tap_gems(red, gems, pa
     b = board(p0={"hand": "AD", "gems": gems, "red": red})
     b.state.apply(next(action for action in b.decision.actions if action.verb == "cast"))
     shown = SPEC.table.present(b.observe(0), b.decision)
-    told = say("help.energy", form="red", energy=3, rest=3, card="A♦")
+    told = say("help.energy", energy=3, rest=3, card="A♦")
     assert shown.title == (say("title.energy") if pays else say("title.part", count=1, energy=red))
     assert shown.help == (say("help.energy.gems", help=told) if "3D" in gems else told) or not pays
 

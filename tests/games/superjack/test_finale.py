@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.engine.cards import LOOKS, card_code, parse_card
+from tabletop.engine.cards import card_code, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import CounterChanged, DamageDealt, Declared, PhaseBegan, PlayerLost
 from tabletop.engine.texts import listed, numeral
@@ -96,16 +96,6 @@ def test_the_cards_that_took_most_of_the_health_decide_all_that_took_as_much(dea
         assert {row.card for row in cards} == {other, parse_card("JC")}, (
             "of all that dealt as much none is left out"
         )
-
-
-def test_of_two_cards_that_look_alike_it_is_told_whose_deck_each_is_of():
-    b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react").play("pass")
-    seen, events = b.observe(0), b.events()
-    king = next(event.card for event in events if event.how == "unblocked")
-    whole = say("finale.whole", damage=3)
-    before = [Declared("unblocked", 1, king + LOOKS, value=3), *[DamageDealt("hit", 1, 0, 3)] * 2]
-    told = [row.words for row in SPEC.table.finale(seen, [*before, *events]).cards]
-    assert told == [say("finale.deck", told=whole, player=named(seat)) for seat in (1, 0)]
 
 
 def test_how_both_stood_counts_a_stack_once_and_gems_that_are_worn():

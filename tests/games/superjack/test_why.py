@@ -27,8 +27,8 @@ OTHER = {"gems": "2C2 3C2 4C2 5H2 5D2", "creatures": "KS2 QC2+c JH2", "hand": "A
 @pytest.mark.parametrize(
     ("verb", "card", "target", "text", "rule"),
     [
-        ("gem", "JS", "", say("why.gem", card="J♠"), "§3"),
-        ("gem", "JS2", "", say("why.gem", form="hidden", card=""), "§3"),
+        ("gem", "JS", "", say("why.gem"), "§3"),
+        ("gem", "JS2", "", say("why.gem"), "§3"),
         ("cast", "QS", "", say("why.cost", form="black", card="Q♠", cost=4, energy=2), "§3"),
         ("cast", "5H", "", say("why.cast.gem", card="5♥"), "§3"),
         ("mine", "3C", "", say("why.tapped", card="3♣"), "§3"),

@@ -77,7 +77,7 @@ def _truths(view: View, parts: Parts) -> dict[str, float]:
 
 
 _ATTACK: Final = (
-    *("attack", "attackers", "unhindered", "deadly", "most", "safe", "trades"),
+    *("attack", "attackers", "unhindered", "deadly", "safe", "trades"),
     "stays",
 )
 """What is said of an attack and of who stays for it: all that is done before leaves it so."""

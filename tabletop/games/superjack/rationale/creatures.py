@@ -68,7 +68,7 @@ def stopped(view: View, attackers: list[Body]) -> str:
         gang = [alone] if alone is not None else foes
         if _power(gang) >= mine.left:
             told = {"foes": names([body.card for body in gang], view.body), "card": card_text(mine.card)}
-            return say("rationale.stopped", count=len(gang), **told)
+            return say("rationale.stopped", **told)
     return ""
 
 
@@ -97,7 +97,7 @@ def _attack(view: View, parts: Parts) -> Claims:
     whole = parts[-1].verb == "done" or parts[-1].card == max(able, default=-1)  # else more may be chosen
     stay = [card for card in able if whole and view.body[card] not in attackers]
     for told, holds in _attackers(view, attackers, seats.pop()) if len(seats) == 1 else ():
-        if stay and holds.keys().isdisjoint(("deadly", "most")):
+        if stay and "deadly" not in holds:
             cards = names(stay, view.body)
             yield (
                 say("rationale.attack.stays", told=told, cards=cards, count=len(stay)),
@@ -116,9 +116,6 @@ def _attackers(view: View, attackers: list[Body], seat: int) -> Claims:
         text = say("rationale.attack.bare", form=form, player=named(seat), power=power, health=health)
         yield text, {"attack": power, "unhindered": 1} | ({"deadly": 1} if form else {})
         return
-    most = sum(sorted([body.power for body in attackers], reverse=True)[len(fit) :])
-    if most >= view.health[seat] and all(body.jacks < SUPERJACK for body in fit):
-        yield say("rationale.attack.most", player=named(seat), damage=most), {"most": 1}
     if len(attackers) == 1:
         mine = attackers[0]
         if max(most_power(view.seen, body) for body in fit) < mine.left:
@@ -179,7 +176,7 @@ def _block(view: View, parts: Parts) -> Claims:
     cards = {"card": card_text(mine.card), "foe": card_text(foe.card)}
     holds = {"stops": foe.power} | ({"kills": foe.power} if kills else {}) | ({} if dies else {"survives": 1})
     if dies and not kills:
-        yield say("rationale.block.gives", count=foe.power, number=numeral(foe.power), **cards), holds
+        yield say("rationale.block.gives", number=numeral(foe.power), **cards), holds
     else:
         yield say("rationale.block.fight", "stops" if not kills else "both" if dies else "", **cards), holds
 
@@ -187,7 +184,7 @@ def _block(view: View, parts: Parts) -> Claims:
 def _no_block(view: View, parts: Parts) -> Claims:
     coming, health = view.incoming(), view.health[view.me]
     if 0 < coming < health:
-        text = say("rationale.block.none", count=coming, number=numeral(coming), health=health)
+        text = say("rationale.block.none", number=numeral(coming), health=health)
         yield text, {"unblocking": 1}
 
 

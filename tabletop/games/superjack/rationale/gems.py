@@ -64,7 +64,14 @@ def _fireball(view: View, parts: Parts) -> Claims:
     body = view.foe(parts)
     if body is None:
         return
-    if body.left > SCORCH:
+    weak = {**view.body, body.card: body._replace(left=body.left - SCORCH)}
+    if (
+        body.left > SCORCH
+        and falls(view.seen, body.card, weak)
+        and not falls(view.seen, body.card, view.body)
+    ):
+        yield say("rationale.fireball.fight", card=card_text(body.card)), {"kills": body.power}
+    elif body.left > SCORCH:
         fires = sum(RANK[gem] in FIRE_RANKS and bool(view.ready & GEM_BIT[gem]) for gem in view.gems)
         number = -(-body.left // SCORCH)
         if number <= fires:
@@ -93,14 +100,14 @@ def _equip(view: View, parts: Parts) -> Claims:
     if body is None or body.seat != view.me:
         return
     name, foes = card_text(body.card), _foes(view, body)
-    if body.left == _fire_coming(view, body):
-        yield say("rationale.equip.unburnt", card=name), {"unburnt": 1}
-    if foes and body.left == sum(foe.power for foe in foes):
+    coming = sum(foe.power for foe in foes) + _fire_coming(view, body)
+    if body.left == coming > 0:
         yield say("rationale.equip.survives", card=name), {"survives": 1}
     if len(foes) == 1 and body.power + 1 == foes[0].left:
-        form = "both" if foes[0].power > body.left else ""
-        text = say("rationale.equip.destroys", form, card=name, foe=card_text(foes[0].card))
-        yield text, {"kills": foes[0].power}
+        yield (
+            say("rationale.equip.destroys", card=name, foe=card_text(foes[0].card)),
+            {"kills": foes[0].power},
+        )
     unblocked = any(card == body.card and not blocked for card, _, blocked in view.facts["attackers"])
     if unblocked and view.decision.prompt in ("buff", "act"):
         yield say("rationale.equip.unblocked", card=name), {"unblocked": 1}

@@ -14,7 +14,7 @@ from tabletop.games.superjack.actions import (
     POWER,
     gem_bits,
 )
-from tabletop.games.superjack.foresight import FIRE_RANKS, LOOT, PARTNER, run_with, straight_of
+from tabletop.games.superjack.foresight import FIRE_RANKS, PARTNER, run_with
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
 from tabletop.games.superjack.rationale.creatures import unguarded
 from tabletop.games.superjack.rationale.texts import say
@@ -26,7 +26,7 @@ def _keep(view: View, parts: Parts) -> Claims:
     """Or why the hand is exchanged."""
     gems = sum(IS_GEM[card] for card in view.hand)
     if gems < KEPT and parts[0].verb == "mulligan":
-        yield say("rationale.mulligan", "" if gems else "none", count=gems), {"mulligan": 1}
+        yield say("rationale.mulligan"), {"mulligan": 1}
     elif gems >= KEPT and parts[0].verb == "keep":
         yield say("rationale.keep", gems=numeral(gems)), {"keep": 1}
 
@@ -34,7 +34,7 @@ def _keep(view: View, parts: Parts) -> Claims:
 def _gem(view: View, parts: Parts) -> Claims:
     """What this gem does."""
     card = parts[0].card
-    rank, needing, wanting, run = RANK[card], view.needing(card), view.wanting(card), view.run(card)
+    needing, wanting, run = view.needing(card), view.wanting(card), view.run(card)
     if needing:
         yield _pays(view, card), {"pays": POWER[RANK[needing[0]]]}
     paid, mined = view.mining(card)
@@ -48,12 +48,13 @@ def _gem(view: View, parts: Parts) -> Claims:
     if view.falls:
         return  # what comes later comes too late
     if run:
-        yield _straight_made(view, run, rank), {"row": len(run)}
+        yield say("rationale.gem.straight", str(len(run)), ranks=ranked(run)), {"row": len(run)}
     if (twin := card + PARTNER[SUIT[card]]) in view.gems:
         yield say("rationale.gem.pair", card=card_text(twin)), {"pair": 1}
     if wanting:
         yield _pays(view, card), {COLOUR_FORM[COLOUR[card]]: 1}
-    yield say("rationale.gem"), {"gem": 1}
+    if [action.verb for action in view.decision.actions].count("gem") == 1:
+        yield say("rationale.gem"), {"gem": 1}
 
 
 def _pays(view: View, card: int) -> str:
@@ -64,19 +65,6 @@ def _pays(view: View, card: int) -> str:
         return say("rationale.gem.needed", form, power=POWER[rank], card=card_text(other))
     have = view.energy(COLOUR[card])
     return say("rationale.gem.wanted", card=card_text(other), cost=COST[rank], have=have)
-
-
-def _straight_made(view: View, run: tuple[int, ...], rank: int) -> str:
-    """What the straight brings that a gem of that rank makes, and when it costs nothing: of a longer row those gems
-    that can be used."""
-    size = straight_of(view.seen, len(run))
-    first = min(max(run.index(rank) - size + 1, 0), len(run) - size)
-    told = {
-        "ranks": ranked(run[first : first + size]),
-        "buys": say("row", str(size)),
-        "player": named(view.before),
-    }
-    return say("rationale.gem.straight", "now" if size > LOOT else "", **told)
 
 
 def _cast(view: View, parts: Parts) -> Claims:

@@ -6,12 +6,8 @@ say = Catalogue(
     "superjack",
     {
         "rationale.keep": "{gems} gems are enough to begin with; with fewer little could be paid for",
-        "rationale.mulligan": {
-            "none": "with no gems in hand hardly anything can be paid for",
-            "one": "with one gem in hand hardly anything can be paid for",
-            "other": "with two gems in hand little can be paid for",
-        },
-        "rationale.gem": "one gem a turn may be played: it is energy in every turn from now on",
+        "rationale.mulligan": "with so few gems in hand hardly anything can be paid for",
+        "rationale.gem": "one gem a turn may be played, and it is energy in every turn from now on",
         "rationale.gem.needed": {
             "ace": "with it your gems pay for {card}, a {power}/{power} that attacks at once, destroys a gem or stops"
             " an Ace",
@@ -22,16 +18,12 @@ say = Catalogue(
             "other": "with it you could mine {mined} and pay for {card} at once, a {power}/{power}",
         },
         "rationale.gem.straight": {
-            "now": "it makes a straight of {ranks}: {buys}",
-            "other": "it makes a straight of {ranks}, which costs nothing at the end of {player}'s turns: {buys}",
+            "5": "it makes a straight of {ranks}: tapped together they return a creature from your graveyard, for one"
+            " of them",
+            "other": "it makes a straight of {ranks}: tapped together they take a creature from somebody else, for one"
+            " of them",
         },
         "rationale.gem.burns": "it can be a fireball that kills {card}, a {power}/{power}, or pay in every turn",
-        "row": {
-            "3": "tapped together they bring one health",
-            "4": "tapped together they draw a card, and you discard one",
-            "5": "tapped together they return a creature from your graveyard, for one of them",
-            "other": "tapped together they take a creature from somebody else, for one of them",
-        },
         "rationale.gem.pair": "one gem a turn may be played, and with {card} it is a pair for a creature",
         "rationale.gem.wanted": "it is a step to your {card}, which costs {cost} energy of its colour: your gems give"
         " {have} of it now",
@@ -63,6 +55,7 @@ say = Catalogue(
             "one": "killed now, {card} does not strike, and your {cards} survives the fight",
             "other": "killed now, {card} does not strike, and your {cards} survive the fight",
         },
+        "rationale.fireball.fight": "two damage, and then the fight kills {card}",
         "rationale.fireball.together": "{number} fireballs together kill {card}, a {power}/{power}",
         "rationale.wins": "you can win this turn if nothing stops you: {how}",
         "rationale.wins.by": {
@@ -78,22 +71,15 @@ say = Catalogue(
         "rationale.counter": "only an ace stops {card}",
         "rationale.royal": "the Jack is sacrificed, and {card}, a {power}/{power}, is destroyed",
         "rationale.equip": "one more power and toughness until your next turn, and the gems come back then",
-        "rationale.equip.survives": "with one more {card} survives this fight",
-        "rationale.equip.unburnt": "with one more {card} survives the fireball",
-        "rationale.equip.destroys": {
-            "both": "with one more {card} and {foe} kill each other",
-            "other": "with one more {card} kills {foe}",
-        },
+        "rationale.equip.survives": "with the pair {card} survives",
+        "rationale.equip.destroys": "with the pair {card} kills {foe}",
         "rationale.equip.unblocked": "nobody blocks {card}: one more damage comes through",
         "rationale.combat.waits": "{cards} can attack for {power}, and {wait}",
         "rationale.skip.able": {
             "one": "{cards} stays untapped and can block {foes}",
             "other": "{cards} stay untapped and can block {foes}",
         },
-        "rationale.stopped": {
-            "one": "{foes} can block your {card} and kill it",
-            "other": "{foes} can block your {card} together and kill it",
-        },
+        "rationale.stopped": "{foes} can block your {card} and kill it",
         "rationale.skip": {
             "none": "you have no creature to attack with",
             "other": "none of your creatures can attack this turn",
@@ -111,7 +97,6 @@ say = Catalogue(
             "one": "{told}; {cards} stays untapped and can block",
             "other": "{told}; {cards} stay untapped and can block",
         },
-        "rationale.attack.most": "whatever {player} blocks, at least {damage} damage comes through, and that is enough",
         "rationale.attack.safe": "no single blocker can kill {card}",
         "rationale.attack.trades": "as it stands whoever blocks {card} dies, though it may die as well",
         "rationale.block": "the blocks stop {stopped} of {damage} damage",
@@ -125,14 +110,8 @@ say = Catalogue(
             "stops": "as things stand, your {card} stops the attacking {foe} and survives",
             "other": "as things stand, your {card} kills the attacking {foe} and survives",
         },
-        "rationale.block.gives": {
-            "one": "{card} gives its life and saves one health",
-            "other": "{card} gives its life and saves {number} health",
-        },
-        "rationale.block.none": {
-            "one": "it costs one health of your {health}, and no creature",
-            "other": "it costs {number} health of your {health}, and no creature",
-        },
+        "rationale.block.gives": "{card} gives its life and saves {number} health",
+        "rationale.block.none": "it costs {number} health of your {health}, and no creature",
         "rationale.damage": "it is enough to kill {card}",
         "rationale.damage.none": "{card} cannot be killed with it, so the damage is kept for others",
         "rationale.wait": {

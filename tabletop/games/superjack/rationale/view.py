@@ -24,7 +24,6 @@ from tabletop.games.superjack.actions import (
 from tabletop.games.superjack.creatures import SLOTS
 from tabletop.games.superjack.foresight import (
     FIRE_RANKS,
-    LONGEST,
     LOOT,
     SCORCH,
     Body,
@@ -122,13 +121,10 @@ class View:
         """How many gems of that colour lie on the own side, tapped or not."""
         return sum(COLOUR[card] == colour for card in self.gems)
 
-    def lacks(self, card: int) -> bool:
-        """It is none that the gems pay for."""
-        return COST.get(RANK[card], 0) > self.energy(COLOUR[card])
-
     def wanting(self, gem: int) -> list[int]:
         """The cards in hand that need more energy of its colour than the gems give, the cheapest first."""
-        found = [other for other in self.hand if COLOUR[other] == COLOUR[gem] and self.lacks(other)]
+        have, colour = self.energy(COLOUR[gem]), COLOUR[gem]
+        found = [other for other in self.hand if COLOUR[other] == colour and COST.get(RANK[other], 0) > have]
         return sorted(found, key=lambda other: COST[RANK[other]])
 
     def needing(self, gem: int) -> list[int]:
@@ -137,26 +133,13 @@ class View:
         return [other for other in self.wanting(gem) if COST[RANK[other]] == have + 1]
 
     def run(self, gem: int) -> tuple[int, ...]:
-        """The ranks of the straight that it makes or lengthens among untapped gems; () for none, and where these are
-        better used at once: to pay, or for the only fireball that kills somebody."""
-        ready = self.ready | GEM_BIT[gem]
-        run = run_with(ready, gem)
-        if len(run) < 3 or ranks_in(self.ready) >> 4 * (RANK[gem] - 2) & 1:
-            return ()
-        return () if straight_of(self.seen, len(run)) < LONGEST and self._better_used(ready, run) else run
-
-    def _better_used(self, ready: int, run: tuple[int, ...]) -> bool:
-        """Whether untapped gems pay for a card in hand now, or one of that row is the only fireball and kills, or half
-        of a pair for a creature."""
-        pairs = pair_lows(ready) if any(len(body.worn) < SLOTS for body in self.mine) else 0
-        fire = ready & FIRE if any(body.left <= SCORCH for body in self.theirs) else 0
-        wanted = ranks_in(pairs | (fire if fire.bit_count() == 1 else 0))
-        if any(wanted >> 4 * (rank - 2) & 1 for rank in run):
-            return True
-        energy = [
-            (ready & gems).bit_count() + (MINED - 1) * (ready & gems & MINES).bit_count() for gems in GEMS_OF
-        ]
-        return any(RANK[card] in COST and COST[RANK[card]] <= energy[COLOUR[card]] for card in self.hand)
+        """The ranks of the straight of five or six that it makes or lengthens among untapped gems, if there is a target
+        for that; () for none."""
+        run = run_with(self.ready | GEM_BIT[gem], gem)
+        old = ranks_in(self.ready) >> 4 * (RANK[gem] - 2) & 1
+        size = straight_of(self.seen, len(run))
+        at = min(max(run.index(RANK[gem]) - size + 1, 0), len(run) - size)
+        return run[at : at + size] if size > LOOT and not old else ()
 
     def burnt(self, gem: int) -> Body | None:
         """The strongest creature that this gem, the only untapped fireball, would kill."""
