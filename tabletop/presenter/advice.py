@@ -476,11 +476,11 @@ class Reasons(NamedTuple):
     def _told_even(
         self, mine: Candidate, others: Mapping[str, Candidate], best: str, alone: Sequence[str] = ()
     ) -> str:
-        """That the `best` of the others is about as good, or all that are; only those `alone`, if there are any. Where
-        all of them are, it matters little."""
+        """That the `best` of the others is about as good, or all that are, for want of a reason; only those `alone`, if
+        there are any. Where all of them are, it matters little."""
         near = [words for words, row in others.items() if are_alike(mine, (row,))]
         alike = alone or _few([best, *(words for words in near if words != best)])
-        form = "alone" if len(near) == len(others) and (not alone or len(others) == 1) else ""
+        form = "alone" if len(near) == len(others) and (not alone or len(others) == 1) else "bare"
         return say("advice.even", form, others=_quoted(alike), count=len(alike))
 
     def _brings(

@@ -167,6 +167,7 @@ say = Catalogue(
         "advice.even": {
             "alone one": "It matters little here: tried out many times, {others} is about as good.",
             "alone": "It matters little here: tried out many times, {others} are about as good.",
+            "bare": "Tried out many times, it does best, and {others} about as well; no single reason is known.",
             "one": "Tried out many times, {others} is about as good.",
             "other": "Tried out many times, {others} are about as good.",
         },

@@ -208,7 +208,7 @@ def test_what_was_looked_ahead_for_is_not_called_a_rule_of_thumb() -> None:
     rows = (Candidate(other, 0.55, 0.5), Candidate(one, 0.5, 0.5))
     spec = changed(SPEC, rationale=None)
     told = advise(spec, seen, decision, choice((one,), rows), NAMES)
-    assert told.rationale == even(told.others[0].words, form="")
+    assert told.rationale == even(told.others[0].words, form="bare")
     assert advise(spec, seen, decision, choice((other,), rows), NAMES).rationale == say("advice.best")
     alike = (rows[0], rows[1]._replace(value=0.54))
     told = advise(spec, seen, decision, choice((other,), alike), NAMES)
@@ -388,14 +388,14 @@ def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> No
     assert told(0.6, 0.5, 0.4, second=0.87, third=0.2) == say("advice.best"), "nor is one far behind"
     alone = even(other)
     assert told(0.6, 0.6, second=0.88) == alone, "there is nothing else"
-    rather = even(other, form="")
+    rather = even(other, form="bare")
     assert told(0.6, 0.6, 0.4, second=0.88) == rather, "it matters, for one is worse"
     assert told(0.6, 0.6, 0.4, always=True, second=0.895) == rather, "90 and 90 tells nothing"
     several = [advise(SPEC, seen, decision, choice((one,)), NAMES).best for one in (b, c)]
     all_are = even(*several)
     assert told(0.6, 0.6, 0.6, second=0.88, third=0.9) == all_are, "it names them"
     every = told(0.6, 0.6, 0.6, 0.4, second=0.88, third=0.9)
-    assert every == even(*several, form="")
+    assert every == even(*several, form="bare")
     more = told(0.6, 0.6, 0.4, second=0.97, always=True)
     assert more == rather, "that speaks for the other"
     assert told(0.6, 0.6, 0.4, second=0.91, always=True) == more, "be it ever so little"
