@@ -461,11 +461,7 @@ say = Catalogue(
         "finale.ace": "decided the duel",
         "finale.scars": "six battle scars",
         # how both stood after what turned a game
-        "balance": {
-            "agents": "Agents",
-            "damage": "Damage Counters",
-            "other": "cards in hand and on the field",
-        },
+        "balance": {"agents": "Agents", "damage": "Damage Counters", "other": "cards in all"},
         "figure.duels": "Duels won",
         "figure.dealt": "Damage dealt to others",
         "figure.healed": "Damage Counters healed",

@@ -452,18 +452,10 @@ def test_an_agent_is_retired_for_a_guild_or_for_an_untapped_summon():
     )
 
 
-@pytest.mark.parametrize(
-    ("agents", "bench", "boneyard", "what"),
-    [
-        ("JS QS KS", "KD", "5S 9C", say("rationale.open.straight", "3", card="5♠", others="6♣ and 7♦")),
-        ("JS QS KS", "KD", "5S 5D 9C", say("rationale.open.straight", "3", card="5♠", others="6♣ and 7♦")),
-        ("JS QS KS", "KD", "9C 3C", say("rationale.open.deck")),
-    ],
-)
-def test_a_pair_says_what_its_cards_are_for(agents, bench, boneyard, what):
-    """A hint said what a pair does, and not why it is good now."""
-    b = board(p0={"agents": agents, "hand": "4S 4D 6C 7D"}, bench=bench, boneyard=boneyard)
-    assert why(SPEC, b, "pair 4S 4D") == say("rationale.takes", told=say("rationale.picks.pair"), what=what)
+def test_a_pair_promises_no_card_that_the_next_hint_may_not_take():
+    """ "One from the Deck may be an Agent or an Ace" was followed by "Salvage 2♣" in five hints of six."""
+    b = board(p0={"agents": "JS", "hand": "4S 4D 6C 7D"}, bench="KD", boneyard="AC 5S", deck="AD 9C 8C")
+    assert why(SPEC, b, "pair 4S 4D") == say("rationale.picks.pair")
 
 
 @pytest.mark.parametrize("verb", ["noblock", "block", "attack"])

@@ -90,7 +90,7 @@ COMBAT: Final = (
     EventKind("no_ability", deed("You decline the ability.", "{who} declines the ability.")),
     _FALLS(
         "outpowered",
-        "{whose} {named} is defeated by {target}, {against} : {value}: the higher Power wins (§7.9).",
+        "{whose} {named} is defeated by {target}, {against} : {value} (§7.9).",
     ),
     _FALLS(
         "king_beats",
@@ -106,7 +106,7 @@ COMBAT: Final = (
     ),
     _FALLS(
         "aced",
-        "{whose} {named} is defeated: the last Ace decides, whatever the Powers, {against} : {value} (§16.3).",
+        "{whose} {named} is defeated by the last Ace, whatever the Powers (§16.3).",
         doers=("ace",),
     ),
     EventKind(

@@ -9,16 +9,16 @@ from tabletop.engine.events import CardsShown, CardTurned, DamageDealt, Declared
 _SUITS: Final = dict(enumerate(SUIT_SIGNS))
 _ABILITIES: Final = {
     0: deed(
-        "You use the Jack's ability of {card}, to destroy a Spell (§17).",
-        "{who} uses the Jack's ability of {card}, to destroy a Spell (§17).",
+        "You use {card} to destroy a Spell, as a Jack does (§17).",
+        "{who} uses {card} to destroy a Spell, as a Jack does (§17).",
     ),
     1: deed(
-        "You use the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
-        "{who} uses the Queen's ability of {card}, to recruit an Agent from the Bench (§17).",
+        "You use {card} to recruit an Agent, as a Queen does (§17).",
+        "{who} uses {card} to recruit an Agent, as a Queen does (§17).",
     ),
     2: deed(
-        "You use the King's ability of {card}, to salvage a card from the Boneyard (§17).",
-        "{who} uses the King's ability of {card}, to salvage a card from the Boneyard (§17).",
+        "You use {card} to salvage a card, as a King does (§17).",
+        "{who} uses {card} to salvage a card, as a King does (§17).",
     ),
 }
 _TAKEN: Final = ("destroy", "recruit", "salvage")

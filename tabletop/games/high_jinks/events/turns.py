@@ -47,8 +47,8 @@ TURNS: Final = (
     EventKind(
         "retire",
         deed(
-            "You retire {card}, for one more untapped summon (§5.3).",
-            "{who} retires {card}, for one more untapped summon (§5.3).",
+            "You retire {card} for one more summon (§5.3).",
+            "{who} retires {card} for one more summon (§5.3).",
         ),
         besides={
             "one": "{cards} retired for one more summon",

@@ -6,11 +6,11 @@ from typing import Final
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import FACE_SUIT, JACK, JOKER, KING, QUEEN, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
-from tabletop.games.high_jinks.actions import AGENTS, BIT, IS_ACE, IS_AGENT, SPELLS, VALUE, cards_in, cards_of
+from tabletop.games.high_jinks.actions import AGENTS, BIT, IS_ACE, IS_AGENT, VALUE, cards_in
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.main_phase import Plans
 from tabletop.games.high_jinks.rationale.combat import attack, no_attack
-from tabletop.games.high_jinks.rationale.taking import brings, names, run_with, suits
+from tabletop.games.high_jinks.rationale.taking import brings, suits
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import Tellers, View
 from tabletop.mechanics.reasons import Claims
@@ -71,24 +71,8 @@ def _set(view: View, parts: Parts) -> Claims:
 
 
 def _picks(view: View, parts: Parts) -> Claims:
-    """A pair, three or four of a kind; of a pair with what its picks could take that is good for something."""
-    verb, spent = parts[0].verb, cards_of([part.card for part in parts if part.card >= 0])
-    told = say(f"rationale.picks.{verb}")
-    what = "" if verb in ("three", "four") else _open(view, spent)
-    yield say("rationale.takes", told=told, what=what) if what else told, _BRINGS[verb]
-
-
-def _open(view: View, spent: int) -> str:
-    """What is good for something of the cards that may be taken, for whoever has spent these."""
-    boneyard = view.s.boneyard[::-1]
-    spells = cards_in((view.hand | view.mana | view.counters) & SPELLS & ~spent)
-    runs = {card: run for card in boneyard if VALUE[card] and (run := run_with(view, card, spells))[0]}
-    if runs:
-        suits = {SUIT[each] for each in view.field}
-        card = max(runs, key=lambda card: (runs[card][0], SUIT[card] in suits))
-        size, others = runs[card]
-        return say("rationale.open.straight", str(size), card=card_text(card), others=names(others))
-    return say("rationale.open.deck") if any(IS_AGENT[card] or IS_ACE[card] for card in view.s.deck) else ""
+    """A pair, three or four of a kind. Which cards are best to take is told once they are taken."""
+    yield say(f"rationale.picks.{parts[0].verb}"), _BRINGS[parts[0].verb]
 
 
 def _straight(view: View, parts: Parts) -> Claims:

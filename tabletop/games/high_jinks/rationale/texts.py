@@ -36,12 +36,6 @@ say = Catalogue(
         " another player) or a heal (one fewer for you)",
         "rationale.picks.four": "it brings four cards of your choice, and where possible a burn (a Damage Counter for"
         " another player) and a heal (one fewer for you)",
-        "rationale.takes": "{told}: {what}",
-        "rationale.open.straight": {
-            "4": "{card} in the Boneyard makes a straight of one suit with {others}",
-            "other": "{card} in the Boneyard makes a straight with {others}",
-        },
-        "rationale.open.deck": "one from the Deck may be an Agent or an Ace",
         "rationale.straight": "it draws three new cards for three",
         "rationale.straight.suited": "all of one suit: four new cards for three",
         "rationale.six": {
