@@ -211,6 +211,8 @@ def _play(
     if weakness:
         return Reason(say("rationale.opens_weakest", weak=weakness), weak)
     others = [view.id for view in seen.zone("hand", seen.seat).cards if view.id != card]
+    if chance < 100 * FEW:
+        return None  # that it is mostly beaten does not speak for it
     hardest = chance < 100 and all(percent(hard(other)) < chance for other in others)  # as is told
     return Reason(say("rationale.hardest_to_beat", odds=odds) if hardest else odds, hard)
 
