@@ -337,8 +337,8 @@ def test_a_gem_that_pays_for_a_card_is_no_step_to_it():
 PLAIN = say("rationale.gem")
 PAYS_JACK = say("rationale.gem.needed", card="J♠", power=1)
 PAYS_QUEEN = say("rationale.gem.needed", card="Q♠", power=2)
-WANTS_KING = say("rationale.gem.wanted", card="K♠", cost=5, have=0)
-WANTS_QUEEN = say("rationale.gem.wanted", card="Q♠", cost=4, have=0)
+WANTS_KING = say("rationale.gem.wanted", card="K♠", cost=5)
+WANTS_QUEEN = say("rationale.gem.wanted", card="Q♠", cost=4)
 MINES_QUEEN = say("rationale.gem.mined", "alone", power=2, card="Q♠")
 
 
@@ -362,7 +362,7 @@ MINES_QUEEN = say("rationale.gem.mined", "alone", power=2, card="Q♠")
         (
             {"hand": "7C 6S QS", "gems": "2S"},
             "7C",
-            say("rationale.gem.wanted", card="Q♠", cost=4, have=1),
+            say("rationale.gem.wanted", card="Q♠", cost=4),
         ),
         ({"hand": "5C 6S QS", "gems": "2S"}, "5C", MINES_QUEEN),
         (

@@ -13,7 +13,7 @@ from tabletop.games.superjack.actions import (
     IS_GEM,
     OWN_STEPS,
 )
-from tabletop.games.superjack.foresight import SCORCH, falls, hopeless, names, rescue
+from tabletop.games.superjack.foresight import SCORCH, hopeless, names, rescue
 from tabletop.games.superjack.given_up import mined_for
 from tabletop.games.superjack.rationale import beside
 from tabletop.games.superjack.rationale.creatures import stopped
@@ -82,8 +82,7 @@ def _no_fireball(view: View, other: Parts) -> str:
     if body is None:
         return ""
     pair = rescue(view.seen, body, SCORCH)
-    fallen = falls(view.seen, body.card, view.body)
-    form = "fight" if fallen else "little" if body.left > SCORCH else "saved" if pair else ""
+    form = "little" if body.left > SCORCH else "saved" if pair else ""
     told = {"gem": card_text(other[0].card), "card": card_text(body.card), "pair": names(pair)}
     return say("against.fireball", form, power=body.power, **told)
 

@@ -50,11 +50,6 @@ def _combat(view: View, parts: Parts) -> Claims:
             yield say("rationale.combat.waits", cards=cards, power=_power(attackers), wait=wait), ready
 
 
-def unguarded(view: View) -> list[int]:
-    """Who has nothing untapped to block with."""
-    return [seat for seat in view.others if not could_block(view.seen, seat)]
-
-
 def _power(creatures: Iterable[Body]) -> int:
     return sum(body.power for body in creatures)
 
@@ -223,7 +218,8 @@ def _ready(view: View, ranks: str = "", prey: Body | None = None) -> str:
     uses = one_of((view.rather not in ("draw", "mine") and view.answers()) or [""])
     form = "" if uses else "idle"
     if ranks:
-        return say("rationale.wait.straight", form, ranks=ranks, player=named(view.before), uses=uses)
+        before = max(view.others, key=lambda seat: (seat - view.me) % len(view.health))
+        return say("rationale.wait.straight", form, ranks=ranks, player=named(before), uses=uses)
     if prey is not None:
         fires = [gem for gem in view.gems if view.ready & FIRE & GEM_BIT[gem]]
         told = names(fires) if len(fires) <= FEW else say("rationale.wait.fires")

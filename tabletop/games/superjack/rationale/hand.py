@@ -14,9 +14,8 @@ from tabletop.games.superjack.actions import (
     POWER,
     gem_bits,
 )
-from tabletop.games.superjack.foresight import FIRE_RANKS, PARTNER, run_with
+from tabletop.games.superjack.foresight import FIRE_RANKS, PARTNER, could_block, run_with
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
-from tabletop.games.superjack.rationale.creatures import unguarded
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View, ranked, target_of
 from tabletop.mechanics.reasons import Claims
@@ -63,8 +62,7 @@ def _pays(view: View, card: int) -> str:
     if view.needing(card):
         form = "ace" if rank == ACE else ""
         return say("rationale.gem.needed", form, power=POWER[rank], card=card_text(other))
-    have = view.energy(COLOUR[card])
-    return say("rationale.gem.wanted", card=card_text(other), cost=COST[rank], have=have)
+    return say("rationale.gem.wanted", card=card_text(other), cost=COST[rank])
 
 
 def _cast(view: View, parts: Parts) -> Claims:
@@ -73,8 +71,8 @@ def _cast(view: View, parts: Parts) -> Claims:
         return
     power = POWER[rank]
     if rank == ACE and view.facts["phase"] == "main1":
-        if bare := unguarded(view):
-            yield say("rationale.cast.ace", power=power, player=named(bare[0])), {"at_once": 1}
+        for seat in [seat for seat in view.others if not could_block(view.seen, seat)][:1]:
+            yield say("rationale.cast.ace", power=power, player=named(seat)), {"at_once": 1}
     blocked = max((body.power for body in view.theirs), default=0)
     if blocked and power > blocked:
         yield say("rationale.cast.strong", power=power), {"stands": 1}

@@ -25,8 +25,7 @@ say = Catalogue(
         },
         "rationale.gem.burns": "it can be a fireball that kills {card}, a {power}/{power}, or pay in every turn",
         "rationale.gem.pair": "one gem a turn may be played, and with {card} it is a pair for a creature",
-        "rationale.gem.wanted": "it is a step to your {card}, which costs {cost} energy of its colour: your gems give"
-        " {have} of it now",
+        "rationale.gem.wanted": "it is a step to your {card}, which costs {cost} energy of its colour",
         "rationale.cast": "another {power}/{power} on your side attacks and blocks",
         "rationale.cast.first": "you have no creature yet, and a {power}/{power} attacks and blocks",
         "rationale.cast.strong": "a {power}/{power} stands up to everything the others have on the table",
@@ -143,7 +142,6 @@ say = Catalogue(
             "other": "{gem} pays again in each turn; mined it is gone, and helps to pay for {card} once",
         },
         "against.fireball": {
-            "fight": "{card} dies in its fight anyway",
             "little": "two damage alone do not kill {card}",
             "saved": "{pair} can save {card} from a fireball",
             "other": "{gem} pays again in each turn; as a fireball it is gone for {card}, a {power}/{power}",

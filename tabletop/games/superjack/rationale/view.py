@@ -168,11 +168,6 @@ class View:
         told = self.decision.prompt in OWN_STEPS and self.rather in ("", "straight")
         return ranked(run) if told and 3 <= size <= LOOT else ""
 
-    @property
-    def before(self) -> int:
-        """Whose turn comes before one's own."""
-        return max(self.others, key=lambda seat: (seat - self.me) % len(self.health), default=self.me)
-
     def foe(self, parts: Parts) -> Body | None:
         """The creature of somebody else that a choice aims at."""
         body = self.body.get(target_of(parts))
