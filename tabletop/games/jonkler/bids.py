@@ -16,6 +16,8 @@ from tabletop.mechanics.cardsets import set_of
 SHOULD, _HARDLY = 0.8, 0.15
 """A card with at least that chance should take a trick: tried out, those with 0.6 to 0.8 took just one in 45 of 100
 rounds; one with at most this hardly."""
+_SELDOM = 0.6
+"""Of so few higher cards that others hold on average mostly nobody holds one."""
 _FEW, _BETWEEN = 0.4, 0.35
 """So few tricks are hardly one; so far from each number no bid fits."""
 _NAMED = 3
@@ -177,8 +179,8 @@ def _cards(known: Knowledge, hand: _Promise, bid: int) -> str | None:
     told = say("rationale.bid_cards", form, count=len(good), good=takes, poor=rest)
     if not may:
         low = min(good, key=strength, default=JOKER_CARD)
-        if PLAIN_SUIT[low] == SPADES and may_lose(known, low) and odds_of(known).above(low) < 1:
-            return say("rationale.bid_few", told=told, card=name_in_row(low), above=_above(known, low))
+        if PLAIN_SUIT[low] == SPADES and may_lose(known, low) and odds_of(known).above(low) < _SELDOM:
+            return say("rationale.bid_few", told=told, card=name_in_row(low))
         high = [] if good else [card for card in poor if _looks_good(known, card)]
         return _with(told, _lost(known, max(high, key=strength), len(poor) == 1)) if high else told
     told = say("rationale.bid_may", "" if good else "none", told=told, may=names(may))

@@ -326,7 +326,7 @@ say = Catalogue(
             "every": "{told}. The bid counts on each of them",
             "other": "{told}. The bid counts on {counted} of the {count} that may",
         },
-        "rationale.bid_few": "{told}; on average others hold only {above} ♠ above {card}",
+        "rationale.bid_few": "{told}; mostly nobody holds a ♠ above {card}",
         # in {need}: which tricks are wanted
         "rationale.need": {
             "missed": "your bid is missed, so every trick is a point",
