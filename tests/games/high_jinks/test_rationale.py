@@ -346,11 +346,10 @@ def test_what_an_attacker_has_ready_speaks_for_letting_it_through(mana, ready):
 
 @pytest.mark.rule("HJ-9.9", "HJ-10.1", "HJ-13.1")
 @pytest.mark.parametrize(("mana", "reach"), [("2C^ 9S 8S", 18), ("2C^ 2S^ 9D 8D", 20), ("2C^ 9S^", 12)])
-def test_what_an_attacker_may_reach_counts_its_known_deuces_and_its_suit_beyond_the_13(mana, reach):
+def test_what_a_blocker_may_reach_counts_its_known_deuces_and_its_suit_beyond_the_13(mana, reach):
     """A Power of 14 was held to fall 99 times of 100, and all that was told was "6 Spells ready"."""
-    b = board(p0={"agents": "KC", "mana": mana}, p1={"agents": "JS", "mana": "3S"})
-    b.play("combat", "attack KC 1")
-    assert (why(SPEC, b, "noblock") or "").endswith(f"may reach {reach}")
+    b = board(p0={"agents": "JS", "mana": "3S"}, p1={"agents": "KC", "mana": mana}, phase="combat")
+    assert f"reaches a Power of {reach} and it only 4" in (why(SPEC, b, "attack JS 1") or "")
 
 
 def test_a_blocker_that_reaches_less_than_another_has_no_such_reason():

@@ -52,7 +52,7 @@ def _spells_stay(view: View, mine: Parts, other: Parts) -> str | None:
         view.ground(view.me, card) + best_power(spells, SUIT[card], LIMIT)
         for spells in (view.spells(), view.spells() & ~spent)
     )
-    if less == most:
+    if most - less < _MUCH:
         return None
     return say("apart.spells_stay", card=card_text(card), most=most, less=less, count=spent.bit_count())
 
@@ -101,6 +101,8 @@ def _empower(view: View, mine: Parts, other: Parts) -> str | None:
     return say("apart.empower", "less" if more < less else "", more=more, less=less, **cards)
 
 
+_MUCH: Final = 2
+"""Less Power is no reason to keep Spells."""
 _LEAVING: Final = ("combat", "end")
 _SPENDING: Final = COMBINED | {"dig"}
 _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Parts, Parts], str | None]]] = {

@@ -32,10 +32,8 @@ say = Catalogue(
         " combined",
         "rationale.set.adds": "{card} adds {rank} Power, again in every turn",
         "rationale.picks.pair": "two Spells of one value bring two cards of your choice",
-        "rationale.picks.three": "it brings two cards of your choice, and where possible a burn (a Damage Counter for"
-        " another player) or a heal (one fewer for you)",
-        "rationale.picks.four": "it brings four cards of your choice, and where possible a burn (a Damage Counter for"
-        " another player) and a heal (one fewer for you)",
+        "rationale.picks.three": "it brings two cards of your choice, and where possible a burn or a heal",
+        "rationale.picks.four": "it brings four cards of your choice, and where possible a burn and a heal",
         "rationale.straight": "it draws three new cards for three",
         "rationale.straight.suited": "all of one suit: four new cards for three",
         "rationale.six": {
@@ -110,8 +108,7 @@ say = Catalogue(
             "other": "{player} has no Agent to block with, so it is Damage Counter number {number} for certain",
         },
         "rationale.block": {
-            "may": "it may spare you Damage Counter number {number} of six; {card} can reach a Power of {most}, {foe}"
-            " {reach}",
+            "may": "it may spare you Damage Counter number {number} of six; {card} can reach a Power of {most}",
             "other": "it may spare you Damage Counter number {number} of six; {card} can reach a Power of {most}, {foe}"
             " hardly more than {reach}",
         },
@@ -120,7 +117,7 @@ say = Catalogue(
             "ace": "it costs only your Damage Counter number {number} of six; {ace}, which fits {fits}, can decide the"
             " duel",
             "may": "it costs only your Damage Counter number {number} of six; you reach {most} at most, {player} may"
-            " reach {reach}",
+            " reach more",
             "other": "it costs no Agent and no Spell, only your Damage Counter number {number} of six",
         },
         "rationale.ace.decides": "an attack that is blocked may be lost: {ace} fits {fits} and can decide the duel",
@@ -151,7 +148,10 @@ say = Catalogue(
             "other": "{number} Agents can block already; {card}, summoned untapped in your next turn, brings a card or"
             " its ability",
         },
-        "apart.outreached": "{foe} may block, and {player} may bring it to {reach}; your {card} reaches {most} at most",
+        "apart.outreached": {
+            "tie": "{foe} may block and reach {most} too, the most of your {card}: at equal Power {foe} wins",
+            "other": "{foe} may block, and with {player}'s Spells reach more than {most}, the most of your {card}",
+        },
         "apart.spells_stay": {
             "one": "with that Spell {card} can reach a Power of {most} in a duel, without it only {less}",
             "other": "with those Spells {card} can reach a Power of {most} in a duel, without them only {less}",

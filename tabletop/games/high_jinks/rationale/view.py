@@ -83,7 +83,7 @@ class View(Sight):
         if not outreached or by_foe[foe] >= _FAIR_ENOUGH:
             return by_foe[foe], ""
         told: dict[str, Any] = {"foe": card_text(foe), "player": named(seat), "card": card_text(card)}
-        return by_foe[foe], say("apart.outreached", most=most, reach=reach, **told)
+        return by_foe[foe], say("apart.outreached", "tie" if reach == most else "", most=most, **told)
 
     def unseen_cards(self) -> list[int]:
         """What the next card of the Deck may be, as far as this seat knows."""
