@@ -304,7 +304,7 @@ class Follow(NamedTuple):
     `better` and `played`: it is given up for that, so the game's own reason for the choice is left out; `instead`: by
     this a choice is advised where none has a chance to win worth the name; by the first that is told `always` or
     `finishes` a game where nearly every one is won; `lists`: what a list of choices goes by then, and wherever the
-    chances do not speak against what has most of it, in words, "" = the chances;
+    chances do not speak against what has most of it, in words, None = the chances;
     `belies(observation, action)`: where it happened in every try, the reason that the game gives for that choice speaks
     against it and is left out; `some`: told only where it came in some try of both choices, for where it never did
     those who try them out do not do what could bring it; `matters(observation)`: else it is not counted; `step`: only a
@@ -323,11 +323,11 @@ class Follow(NamedTuple):
     rival: int = -1
     verbs: tuple[str, ...] = ()
     always: bool = False
-    even: str = ""
+    even: Callable[[], str] | None = None
     less: Callable[..., str] | None = None
     instead: bool = False
     finishes: bool = False
-    lists: str = ""
+    lists: Callable[[], str] | None = None
     belies: Callable[[Observation, Action], bool] | None = None
     some: bool = False
     matters: Callable[[Observation], bool] | None = None
@@ -424,7 +424,7 @@ class Mind(NamedTuple):
     `follows`: what is counted where two choices are tried out, to say in what they differ.
     `plans`: by a verb with which a move is prepared those with which the same seat goes on at once: a hint tells both.
     `styles`: the ways in which an opponent of it may play.
-    `shared`: what a win that several share counts in the chances, in a sentence; "" where that hardly ever comes.
+    `shared`: what a win that several share counts in the chances, in a sentence; None where that hardly ever comes.
     """
 
     sampler: Callable[[Observation], Sampler]
@@ -444,7 +444,7 @@ class Mind(NamedTuple):
     follows: tuple[Follow, ...] = ()
     plans: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     styles: tuple[PlayStyle, ...] = ()
-    shared: str = ""
+    shared: Callable[[], str] | None = None
 
     def style(self, name: str) -> PlayStyle | None:
         """The style of that id; None if there is none."""

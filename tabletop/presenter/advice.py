@@ -221,7 +221,9 @@ def _others(
         lead, lines, both = leading(spec, by, mine, row, simulations), (row.parts, mine.parts), (row, mine)
         even = lead == "equal"
         why = (
-            reasons.for_equal(lines, both, best[0]) if even else reasons.beside(lines, both, (words, best[0]))
+            reasons.for_equal(by, lines, both, best[0])
+            if even
+            else reasons.beside(lines, both, (words, best[0]))
         )
         found.append(Alternative(words, ListFigures(spec, by).of(row, mine), lead, why, row.parts))
     return found
@@ -275,7 +277,7 @@ class _Ground(NamedTuple):
 
 class Reasons(NamedTuple):
     """Why a move at a question, as its seat sees it. `names`: by seat, "you" for the reader; `counts`: the chances may
-    still move, so that behind a reason nothing is called as good yet."""
+    still move, so that behind a reason nothing is called as good yet, nor anything said of all choices alike."""
 
     spec: GameSpec
     seen: Observation
@@ -305,15 +307,18 @@ class Reasons(NamedTuple):
         told = self.apart(lines, rows, words[0])
         return say("advice.beside", move=words[1], told=told) if told else ""
 
-    def for_equal(self, lines: tuple[Parts, Parts], rows: tuple[Candidate, Candidate], best: str) -> str:
+    def for_equal(
+        self, by: int, lines: tuple[Parts, Parts], rows: tuple[Candidate, Candidate], best: str
+    ) -> str:
         """What speaks for the first of two moves, which is about as good as the advised second one, `best` in words: of
-        a number what both bring, where that is counted; "" where nothing speaks for it that does not for both."""
+        a number what both bring beside what the list goes `by`, where that is counted; "" where nothing speaks for it
+        that does not for both."""
         if is_number(lines[0]):
             pairs = zip(self.spec.mind.follows, rows[0].follows, rows[1].follows, strict=False)
             told = [
                 follow.tells(mine, other, best)[1]
-                for follow, mine, other in pairs
-                if follow.always and follow.is_told(lines[0][0].verb, mine, other)
+                for at, (follow, mine, other) in enumerate(pairs)
+                if at != by and follow.always and follow.is_told(lines[0][0].verb, mine, other)
             ]
             if told:
                 return with_names(" ".join(told), self.names)
@@ -410,7 +415,7 @@ class Reasons(NamedTuple):
         found: list[str],
     ) -> str:
         """A reason, else what a move brings beside the best of the others, which all win as often."""
-        if mine.value > 1 - SMALL:
+        if mine.value > 1 - SMALL and not self.counts:
             return " ".join([*found, say("advice.sure")])
         best = nearest_rival(mine, others)
         if self._untold(line, others, False):
@@ -477,9 +482,11 @@ class Reasons(NamedTuple):
         self, mine: Candidate, others: Mapping[str, Candidate], best: str, alone: Sequence[str] = ()
     ) -> str:
         """That the `best` of the others is about as good, or all that are, for want of a reason; only those `alone`, if
-        there are any. Where all of them are, it matters little."""
+        there are any. Where all of them are, it matters little. "" as long as the chances may move."""
         near = [words for words, row in others.items() if are_alike(mine, (row,))]
         alike = alone or _few([best, *(words for words in near if words != best)])
+        if self.counts:
+            return ""
         form = "alone" if len(near) == len(others) and (not alone or len(others) == 1) else "bare"
         return say("advice.even", form, others=_quoted(alike), count=len(alike))
 
@@ -498,9 +505,9 @@ class Reasons(NamedTuple):
         rest = [self._told_even(mine, others, best, [best])] if less and not brings and not found else []
         if settled := self.settled():
             return [settled, *found, *brings, *rest]
-        if mine.value > 1 - SMALL:
+        if mine.value > 1 - SMALL and not self.counts:
             return [*found, *brings, say("advice.sure"), *rest]
-        if mine.value >= SMALL:
+        if mine.value >= SMALL or self.counts:
             return [*found, *brings, *rest] or [self._told_even(mine, others, best)]
         if found:  # else every hint of such a game says it: the numbers do
             return [*found, *brings]
@@ -528,7 +535,7 @@ class Reasons(NamedTuple):
             told = self.hopeless()
         else:
             told = capital(with_names(tell(self.seen), self.names)) if tell is not None else ""
-        return f"{shared} {told}".strip()
+        return f"{shared() if shared is not None else ''} {told}".strip()
 
     def hopeless(self) -> str:
         """Why this seat hardly wins any game from here; "" if nothing is known."""

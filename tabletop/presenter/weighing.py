@@ -159,7 +159,8 @@ class ListFigures(NamedTuple):
     @property
     def words(self) -> str:
         """What they are; "" = wins."""
-        return self._follow.lists if self._follow is not None else ""
+        lists = self._follow.lists if self._follow is not None else None
+        return lists() if lists is not None else ""
 
     def of(self, row: Candidate, best: Candidate) -> int:
         """That of a choice, never more than of the `best`."""
@@ -306,7 +307,9 @@ def following(
     if best is None:
         return 0.0, ""
     follow, much = best
-    even = [row.even for row, ahead, _ in compared if follow.rival >= 0 and row.even and abs(ahead) < ENOUGH]
+    even = [
+        row.even() for row, ahead, _ in compared if follow.rival >= 0 and row.even and abs(ahead) < ENOUGH
+    ]
     told = [text for row, _, text in compared if row is follow or (follow.always and row.always)]
     less = given_up(spec, better, played) if follow.rival >= 0 else []
     return much, " ".join(filter(None, [*told, *even, *less]))

@@ -317,7 +317,7 @@ def test_what_never_came_in_any_try_is_no_figure_where_the_tries_do_not_go_for_i
 
 @pytest.mark.parametrize("own", [0.0, 0.4])
 def test_what_is_lost_in_any_case_is_not_said_to_stay_as_it_is(own: float) -> None:
-    kept = Follow(("made",), lambda **told: "mine", 0.05, even="It stays.")
+    kept = Follow(("made",), lambda **told: "mine", 0.05, even=lambda: "It stays.")
     taken = Follow(("made",), lambda **told: "taken", 0.05, good=False, rival=1)
     _, decision = position()
     rows_of = [
@@ -484,6 +484,16 @@ def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared
     }
     assert told.unshown == len(words) - 2 > 0 and say("advice.rest", count=told.unshown) in told.counted
     assert told._replace(selectable=False).rest == say("advice.rest", "buttons", count=told.unshown)
+
+
+def test_while_the_chances_move_nothing_is_said_of_all_choices_alike() -> None:
+    """ "Hardly any game is won, whatever you choose" turned into another card and "somewhat worse" as it was read."""
+    seen, decision = position()
+    bare = changed(SPEC, rationale=None)
+    for chance in (0.98, 0.5, 0.02):
+        given = choice(decision.actions[:1], rows(decision, chance, chance))
+        early, late = [advise(bare, seen, decision, given, NAMES, counts=counts) for counts in (True, False)]
+        assert early.rationale == "" != late.rationale
 
 
 @pytest.mark.parametrize("speaks", [True, False])

@@ -94,7 +94,7 @@ def test_what_happens_twice_in_a_game_has_happened_in_that_game():
 def test_behind_what_a_rival_loses_stands_what_stays_as_it_is(own, told):
     """The own bid is no less safe, or else this is not said."""
     rival = MADE._replace(least=0.1, good=False, mine=False, rival=1)
-    spec = changed(SPEC, follows=(MADE._replace(even="safe"), rival))
+    spec = changed(SPEC, follows=(MADE._replace(even=lambda: "safe"), rival))
     a, b = (
         Candidate(Action("lay", n), 0.5, 0.5, (), each)
         for n, each in enumerate(((own[0], 0.8), (own[1], 0.3)))

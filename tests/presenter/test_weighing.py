@@ -229,7 +229,7 @@ def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_th
         lambda **told: "brings {better}, “{other}” {played}".format_map(told),
         0.15,
         always=True,
-        lists="How many of them",
+        lists=lambda: "How many of them",
     )
     spec = changed(SPEC, follows=(follow,), rationale=None)
     one, other, third = rows(decision, 0.99, 0.98, 0.985)[:3]
@@ -252,7 +252,7 @@ def test_where_every_choice_wins_what_is_always_told_settles_it_and_stands_in_th
     assert instead(spec, surely).action == one.action, "the chances tell"
     free = changed(SPEC, follows=(follow._replace(verbs=("other",)),))
     assert instead(free, choice((one.action,), found)).action == one.action
-    ends = follow._replace(always=False, lists="", finishes=True)
+    ends = follow._replace(always=False, lists=None, finishes=True)
     sooner = changed(SPEC, follows=(ends,), rationale=None)
     told = instead(sooner, choice((one.action,), found))
     assert told.action == other.action, "who wins anyway is not told to end the turn"
@@ -276,7 +276,7 @@ def test_of_moves_that_win_about_as_often_the_one_is_advised_that_the_table_mark
 def test_of_moves_that_win_about_as_often_the_one_is_advised_that_brings_most_by_the_list() -> None:
     seen, decision = position()
     one, other, third = rows(decision, 0.50, 0.49, 0.40)[:3]
-    follow = Follow(("laid",), lambda **told: "", 0.15, lists="Laid", verbs=(one.action.verb,))
+    follow = Follow(("laid",), lambda **told: "", 0.15, lists=lambda: "Laid", verbs=(one.action.verb,))
     found = tuple(row._replace(follows=(n,)) for row, n in ((one, 0.1), (other, 0.2), (third, 0.0)))
     judged = Judgement(lambda state, asked: [float(action == one.action) for action in asked.actions])
     spec = changed(SPEC, follows=(follow,), judgement=lambda: judged)
@@ -290,7 +290,7 @@ def test_of_moves_that_win_about_as_often_the_one_is_advised_that_brings_most_by
     assert usual(spec, seen, decision, best).action == other.action, "it brings clearly more"
     near = best._replace(candidates=(alike[0], alike[1]._replace(follows=(0.55,))))
     assert usual(spec, seen, decision, near).action == one.action
-    bare = changed(SPEC, follows=(follow._replace(lists=""),))
+    bare = changed(SPEC, follows=(follow._replace(lists=None),))
     assert instead(bare, choice((one.action,), found)).action == one.action
 
 

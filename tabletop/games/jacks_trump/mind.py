@@ -19,7 +19,7 @@ FOLLOWS: Final = (
         verbs=("call", "play"),
         always=True,
         instead=True,
-        lists=say("follows.points.list"),
+        lists=lambda: say("follows.points.list"),
     ),
 )
 """The points of the round, told behind every reason: what a card or a call is good for shows in nothing else; where

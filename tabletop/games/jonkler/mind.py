@@ -48,10 +48,10 @@ FOLLOWS: Final = (
         ends=COUNTED,
         own=True,
         verbs=("play",),
-        even=say("follows.safe"),
+        even=lambda: say("follows.safe"),
         instead=True,
         less=lambda **told: say("follows.made.less", **told),
-        lists=say("follows.made.list"),
+        lists=lambda: say("follows.made.list"),
     ),
     Follow(
         COUNTED,
@@ -63,7 +63,7 @@ FOLLOWS: Final = (
         verbs=("bid",),
         always=True,
         instead=True,
-        lists=say("follows.points.list"),
+        lists=lambda: say("follows.points.list"),
     ),
     Follow(  # never told by itself: a bid of less is met more often, and worth less
         ("made",),

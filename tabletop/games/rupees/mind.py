@@ -26,7 +26,7 @@ FOLLOWS: Final = (  # by less the games that are tried out differ by chance
         0.15,
         ends=(*TOOK, "carried", "left_over"),
         instead=True,
-        lists=say("follows.turn.list"),
+        lists=lambda: say("follows.turn.list"),
     ),
     Follow(TOOK, lambda **told: say("follows.captured", **told), 1.5, values=True),
 )
@@ -42,5 +42,5 @@ MIND: Final = Mind(
     apart=later("tabletop.games.rupees.rationale", "apart"),
     marked=later("tabletop.games.rupees.foresight", "marked"),
     follows=FOLLOWS,
-    shared=say("shared"),
+    shared=lambda: say("shared"),
 )

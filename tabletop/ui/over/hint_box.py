@@ -197,7 +197,7 @@ class HintBox(QFrame):
         for lead, below in zip(self.leads, self._above, strict=True):
             lead.setVisible(valued and more and (below < self._stay or self._left_out < 0))
         for part in (self.rationale, self.best):
-            part.setVisible(told and not (valued and more))
+            part.setVisible(told and bool(part.text()) and not (valued and more))
         self.counting.setVisible(self.told is not None and self.told.counts and not (valued and more))
 
     def heights(self, width: int) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from tests.games.rationales import beside, why
 def test_a_bid_is_weighed_in_points_and_always_with_how_often_it_is_met():
     bids = [follow for follow in SPEC.mind.follows if not follow.verbs or "bid" in follow.verbs]
     assert [(follow.values, follow.always) for follow in bids] == [(True, True), (False, True)]
-    assert bids[0].lists == say("follows.points.list")
+    assert bids[0].lists() == say("follows.points.list")
     decision = board(["KS 2D", None, None], phase="bid", dealer=2).decision
     rows = [
         Candidate(action, 0.5, 1, (), tuple([points if row.values else met for row in SPEC.mind.follows]))

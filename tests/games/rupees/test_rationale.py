@@ -204,7 +204,7 @@ def test_a_card_is_told_from_one_that_would_do_the_same_only_if_it_leaves_the_be
 def test_where_no_choice_wins_the_list_says_how_often_each_takes_the_turn():
     """ "Play 9♦ 6, worse: Play 2♠ 6" stood there, and nobody saw by what."""
     follow = SPEC.mind.follows[0]
-    assert follow.instead and follow.lists == say("follows.turn.list")
+    assert follow.instead and follow.lists() == say("follows.turn.list")
     b = board(["8C 5C KH", "2C 3C 4C", "2S 3S 4S"], fill="stock")
     seen, moves = b.observe(0), b.decision.actions[:2]
     rows = tuple(
@@ -213,5 +213,5 @@ def test_where_no_choice_wins_the_list_says_how_often_each_takes_the_turn():
     )
     told = advise(SPEC, seen, b.decision, Choice(moves[0], rows, 4000), ("you", "Mira", "Tom"))
     (worse,) = told.others
-    assert (told.chance, worse.chance, told.goes_by, told.most) == (40, 10, follow.lists, 100)
-    assert told.scale.startswith(follow.lists) and f"{told.row}: 40." in told.counted
+    assert (told.chance, worse.chance, told.goes_by, told.most) == (40, 10, follow.lists(), 100)
+    assert told.scale.startswith(follow.lists()) and f"{told.row}: 40." in told.counted
