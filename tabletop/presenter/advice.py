@@ -364,7 +364,7 @@ class Reasons(NamedTuple):
             near = {beside: others[beside]} if beside else others
             # where nearly every game is won, whatever is chosen does as well
             evens = self._with_as_good(line, found, even)[len(found) :] if mine.value <= 1 - SMALL else []
-            return " ".join([*self._brings(by, mine, near, found), *evens])
+            return " ".join(filter(None, [*self._brings(by, mine, near, found), *evens]))
         best = nearest_rival(mine, others)
         if are_alike(mine, others.values()):
             return self._all_alike(line, mine, others, found)
@@ -415,7 +415,7 @@ class Reasons(NamedTuple):
         found: list[str],
     ) -> str:
         """A reason, else what a move brings beside the best of the others, which all win as often."""
-        if mine.value > 1 - SMALL and not self.counts:
+        if self._is_sure(mine):
             return " ".join([*found, say("advice.sure")])
         best = nearest_rival(mine, others)
         if self._untold(line, others, False):
@@ -505,13 +505,17 @@ class Reasons(NamedTuple):
         rest = [self._told_even(mine, others, best, [best])] if less and not brings and not found else []
         if settled := self.settled():
             return [settled, *found, *brings, *rest]
-        if mine.value > 1 - SMALL and not self.counts:
+        if self._is_sure(mine):
             return [*found, *brings, say("advice.sure"), *rest]
         if mine.value >= SMALL or self.counts:
             return [*found, *brings, *rest] or [self._told_even(mine, others, best)]
         if found:  # else every hint of such a game says it: the numbers do
             return [*found, *brings]
         return [*brings, say("advice.small"), *filter(None, [self.hopeless()]), *rest]
+
+    def _is_sure(self, mine: Candidate) -> bool:
+        """Nearly every game is won, and the chances move no more."""
+        return mine.value > 1 - SMALL and not self.counts
 
     def _next(
         self, by: int, mine: Candidate, others: Mapping[str, Candidate], less: Mapping[str, Candidate]
