@@ -219,6 +219,7 @@ def test_what_somebody_only_says_is_told_of_no_rise_in_which_others_did_more():
     theirs = moved(9, "summon", "hand", "agents", to=1)
     (line,) = Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([theirs])
     assert a_rise(theirs, Declared("pass", 0)).startswith(line.text)
+    assert told_of(0.36, 0.77, Declared("pass", 0)) == [], "nothing turns by a pass"
 
 
 def test_where_nothing_was_played_either_it_says_that_nobody_won_or_lost_anything():

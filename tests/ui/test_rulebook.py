@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
@@ -221,3 +221,8 @@ def test_statements_are_found_as_the_table_cites_them(table, game):
         assert f"{prefix}-{number}" not in text.toPlainText()
         shown = f"§{number}" if number[0].isdecimal() else number
         assert text.place(shown).text().startswith(f"{shown} ")
+    for number in {*re.findall(r"(?<!\*)\b[A-Z]{2}-(C\d+)", spec.rulebook.read_text("utf-8"))}:
+        link = re.search(rf'href="#{number}">(.*?)</a>', text.toHtml())
+        assert say("rules.ruling", number=number) in link[1], "whoever read (C60) asked what that is"
+        text.anchorClicked.emit(QUrl(f"#{number}"))
+        assert text.extraSelections()[0].cursor.block() == text.place(number), "it leads there"

@@ -187,7 +187,8 @@ class RulesSheet(KeyHolder):
     # -- contents --------------------------------------------------------------------------------------------
 
     def show_section(self, section: str) -> bool:
-        """Scroll so that the section's heading, or the first mention of it, stands at the top; False if none."""
+        """Scroll so that the section's heading, or the first mention of it, stands at the top, and mark it; False if
+        there is none."""
         block = self.text.place(section) if section else self.text.document().begin()
         if block is None:
             found = self.text.document().find(section)
@@ -195,6 +196,9 @@ class RulesSheet(KeyHolder):
                 return False
             block = found.block()
         self._scroll_to(block.blockNumber())
+        asked = QTextCursor(block)
+        asked.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+        self.text.mark([asked] * bool(section), -1)
         return True
 
     def _list(self) -> None:

@@ -20,8 +20,11 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from tabletop.ui import theme
+from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table.paint import painter_on
 
+RULING: Final = re.compile(r"(?<![\w*#])C\d+\b")
+"""Where a ruling is named, but for its own number in the list of them."""
 FOUND: Final = QColor(210, 168, 87, 90)
 CHAPTER: Final = 2
 """The level of the headings that are listed."""
@@ -41,6 +44,11 @@ def cited(text: str) -> str:
     return re.sub(r"\b[A-Z]{2}-(?=[A-Z]\d)", "", re.sub(r"\b[A-Z]{2}-(?=\d)", "§", text))
 
 
+def _led_to(text: str) -> str:
+    """The same with each ruling that a statement rests on, such as C54, called one, and a link to it."""
+    return RULING.sub(lambda found: f"[{say('rules.ruling', number=found[0])}](#{found[0]})", text)
+
+
 class RulesPage(QTextBrowser):
     """A rulebook in Markdown. A picture it names is an SVG beside it, drawn as wide as the page and as sharp as the
     screen; one that is missing or no SVG leaves its description."""
@@ -53,7 +61,7 @@ class RulesPage(QTextBrowser):
     def read(self, path: Path) -> None:
         """Show that file, without its title. Raises OSError."""
         self._folder, self._drawn = path.parent, (0, 0.0)
-        self.setMarkdown(cited(re.sub(r"\A# .*\n", "", path.read_text("utf-8"))))
+        self.setMarkdown(_led_to(cited(re.sub(r"\A# .*\n", "", path.read_text("utf-8")))))
         self._fit()
 
     def pictures(self) -> list[tuple[str, QTextCursor]]:

@@ -378,6 +378,7 @@ say = Catalogue(
         # rules
         "rules": "Rules",
         "rules.title": "{game}: rules",
+        "rules.ruling": "ruling {number}",
         "rules.short": "In short",
         "rules.contents": "Contents",
         "rules.hits_in": "{title} · {hits}",

@@ -77,7 +77,7 @@ COMBAT: Final = (
         results=(Declared,),
         serves=-1,
     ),
-    EventKind("pass", deed("You pass.", "{who} passes."), sound="knock"),
+    EventKind("pass", deed("You pass.", "{who} passes."), sound="knock", minor=(-1,)),
     EventKind("decline", deed("You play no Ace.", "{who} plays no Ace."), sound="knock"),
     EventKind(
         "first_club",
