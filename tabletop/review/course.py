@@ -12,7 +12,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
 from tabletop.engine.texts import capital
 from tabletop.match.history import LogEntry
-from tabletop.presenter.weighing import BETTER, of_100
+from tabletop.presenter.weighing import FAR, of_100
 from tabletop.presenter.words import cards_text, with_names
 from tabletop.review.chapters import Begun, Chapters, chapters_of, is_dealt, parts_of
 from tabletop.review.looking import Looking, Pains, Query, Subject
@@ -189,7 +189,8 @@ class Course(Looking):
         """What led to that point of the line of a seat, and how the chance changed by it, in a sentence or more."""
         line = self.lines[seat]
         if at == 0:
-            return say("step.first", after=percent(line[0].chance))
+            told = say("step.first", after=percent(line[0].chance))
+            return f"{told} {capital(self.start_of(seat)[1])}".strip()
         turns = self._turns[seat]
         turning = turns.step(line, at)
         dealt = at > 1 and turns.deals(line, at - 1)  # who points at a round means its cards too
@@ -259,7 +260,7 @@ def _seen_from(retelling: Retelling, own: PastQuestion, entry: int) -> dict[int,
 def _change(turning: Turning) -> str:
     """When that was, and how the chance changed, in a sentence."""
     before, after = percent(turning.before), percent(turning.after)
-    form = "same" if before == after else "about" if abs(after - before) < 100 * BETTER else ""
+    form = "same" if before == after else "about" if abs(after - before) < 100 * FAR else ""
     change = say("step", form, before=before, after=after)
     return capital(say("step.when", where=turning.where, change=change) if turning.where else change)
 

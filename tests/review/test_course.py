@@ -114,11 +114,14 @@ def test_every_point_of_a_line_says_how_the_chance_changed_and_what_led_to_it():
     course, _ = a_course(Appraiser([0.9, 0.9, 0.2, 0.2]), (0,), timers)
     run(course, timers)
     line = course.lines[0]
-    assert course.step(0, 0) == say("step.first", after=percent(line[0].chance))
+    began = course.start_of(0)[1]
+    assert (
+        course.step(0, 0) == f"{say('step.first', after=percent(line[0].chance))} {capital(began)}" and began
+    )
     told = [course.step(0, at) for at in range(1, len(line))]
     changes = [(percent(a.chance), percent(b.chance)) for a, b in pairwise(line)]
     for text, (before, after) in zip(told, changes, strict=True):
-        form = "same" if before == after else "about" if abs(before - after) < 3 else ""
+        form = "same" if before == after else "about" if abs(before - after) < 5 else ""
         change = say("step", form, before=before, after=after)
         assert change in text or text.startswith(capital(change))
         assert not text.startswith(":")
