@@ -44,7 +44,7 @@ class DealAgain(Overlay):
         self.copy_button = self.button(say("deal.copy"), "C", self._copy)
         row.addWidget(self.copy_button)
         if played:
-            self.column.addWidget(self.label(say("deal.played", number=len(played)), "key"))
+            self.column.addWidget(self.label(say("deal.played", count=len(played)), "key"))
             for line in played[:MOST_GAMES]:
                 self.column.addWidget(self.label(line, "dim"))
         self.column.addWidget(self.label(say("deal.again"), "key"))

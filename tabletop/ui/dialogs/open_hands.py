@@ -16,9 +16,9 @@ from tabletop.ui.table.card_art import ASPECT, CardArt
 from tabletop.ui.table.paint import LEFT, write
 
 CARD: Final = 46.0
-STEP: Final = 30.0
+STEP: Final = 49.0
 GAP: Final = 26.0
-"""Design pixels of a card's width, from one to the next, and between two players."""
+"""Design pixels of a card's width, from one to the next where there is room, and between two players."""
 
 
 def with_backs(model: TableModel) -> TableModel:
@@ -42,10 +42,10 @@ class OpenHands(Painted):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_hands(self, model: TableModel) -> None:
-        """The hands on that table, but for empty ones and that of whoever sits at the bottom."""
+        """The hands on that table, by suit, but for empty ones and that of whoever sits at the bottom."""
         names = {plate.seat: plate.name for plate in model.plates}
         hands = tuple(
-            (names[zone.seat], tuple(card.look for card in zone.cards if card.look >= 0))
+            (names[zone.seat], tuple(sorted(card.look for card in zone.cards if card.look >= 0)))
             for zone in model.zones
             if zone.kind == "hand" and zone.cards and zone.seat in names and zone.seat != model.viewer
         )

@@ -253,7 +253,7 @@ say = Catalogue(
         "deal.code": "Code of the deal",
         "deal.copy": "Copy",
         "deal.copied": "Copied",
-        "deal.played": {"one": "Played once", "other": "Played {number} times"},
+        "deal.played": {"one": "Played once", "other": "Played {count} times"},
         "deal.line": "{when}: {seats} · {end}",
         "deal.again": "Play the same cards again, sitting as",
         # every legal move
