@@ -424,7 +424,7 @@ class Mind(NamedTuple):
     `follows`: what is counted where two choices are tried out, to say in what they differ.
     `plans`: by a verb with which a move is prepared those with which the same seat goes on at once: a hint tells both.
     `styles`: the ways in which an opponent of it may play.
-    `shared`: what a win that several share counts in the chances, in a sentence; None where that hardly ever comes.
+    `shared`: what a win that several share counts in the chances, in a sentence; "" where that hardly ever comes.
     """
 
     sampler: Callable[[Observation], Sampler]
@@ -444,7 +444,7 @@ class Mind(NamedTuple):
     follows: tuple[Follow, ...] = ()
     plans: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     styles: tuple[PlayStyle, ...] = ()
-    shared: Callable[[], str] | None = None
+    shared: Callable[[], str] = str
 
     def style(self, name: str) -> PlayStyle | None:
         """The style of that id; None if there is none."""

@@ -539,7 +539,7 @@ class Reasons(NamedTuple):
             told = self.hopeless()
         else:
             told = capital(with_names(tell(self.seen), self.names)) if tell is not None else ""
-        return f"{shared() if shared is not None else ''} {told}".strip()
+        return f"{shared()} {told}".strip()
 
     def hopeless(self) -> str:
         """Why this seat hardly wins any game from here; "" if nothing is known."""

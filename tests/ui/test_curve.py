@@ -86,6 +86,17 @@ def test_where_the_page_is_scrolled_the_curve_tells_within_it_and_what_it_shows_
     desk.wait_for(app, lambda: not QToolTip.isVisible())
 
 
+@pytest.mark.parametrize("shared", [{}, {"shared": lambda: "A shared win counts in part."}])
+def test_above_the_curve_stands_what_it_shows_and_what_a_shared_win_counts(judged, shared):
+    app = judged(Both(*GAPS), **shared)
+    desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
+    course, head = app.aftermath.course, app.window.covers.band._course_head
+    start, why = course.start_of(0)
+    shows = dialogs("end.chance", "start" if why else "", start=start, why=why, chapter=course.each)
+    told = [shows, *(tell() for tell in shared.values()), dialogs("end.marks", name=course.names[0])]
+    assert head.text() == escape(" ".join(told))
+
+
 def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ended):
     app, screen = ended
     turnings = app.aftermath.turned

@@ -542,7 +542,7 @@ def _heading(course: Course, faces: Mapping[int, str], words: str, marked: bool)
     start, why = course.start_of(seats[0])
     chapter = course.each
     shown = say("end.chance", form or ("start" if why else ""), start=start, why=why, chapter=chapter)
-    shown = f"{shown} {course.spec.mind.shared}".rstrip()
+    shown = f"{shown} {course.spec.mind.shared()}".rstrip()
     marks = say("end.marks", form, name=course.names[seats[0]])
     told = escape(f"{shown} {marks}" if marked else shown)
     if words:
