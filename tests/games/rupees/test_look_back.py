@@ -27,7 +27,7 @@ def test_all_cards_of_a_hand_of_seven_are_to_be_seen(app):
     sheet.replay.look(0, OPEN)
     desk.settle(app)
     held = {
-        plate.name: tuple(card.look for card in sheet.replay.model().zone("hand", plate.seat).cards)
+        plate.name: tuple(sorted(card.look for card in sheet.replay.model().zone("hand", plate.seat).cards))
         for plate in sheet.view.model.plates[1:]
     }
     assert dict(sheet.hands._hands) == held and sheet.hands.isVisible()
