@@ -339,11 +339,14 @@ class Prompts:
         return len(decision.actions) == 1 or not (offer.confirm or offer.sequence[0].verb in declines)
 
     def _gilded(self, offer: Offer, button: Button, enabled: Sequence[Offer]) -> Button:
-        """The same; with what an open hint advises golden, in its place, and no other: of what is selected the first
-        stays golden where the hint advises something else, for that is what Enter plays."""
+        """The same; with what an open hint advises golden, in its place, and no other: of what is selected what does
+        the same with another card, else the first stays golden, for that is what Enter plays."""
         hinting, selecting = self._person.hinting, bool(self._moment.selection.spots)
         advised = hinting.playable if hinting is not None else None
         hinted = [each for each in enabled if advised is not None and each.sequence == advised.sequence]
+        if not hinted and selecting and advised is not None:
+            verbs = [action.verb for action in advised.sequence]
+            hinted = [each for each in enabled if [action.verb for action in each.sequence] == verbs][:1]
         if not hinted and (selecting or hinting is None or hinting.told is None):
             return button
         return button._replace(primary=offer in hinted, foot=button.at_foot)

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
@@ -322,10 +321,11 @@ class Reasons(NamedTuple):
             ]
             if told:
                 return with_names(" ".join(told), self.names)
-        reason = self._own(lines[0])
-        if reason is None or reason == self._own(lines[1]):
+        own = self._own(lines[0])
+        if own == self._own(lines[1]):
             return ""
-        return self._told(say("advice.equal", reason=reason))
+        reason = (None if is_number(lines[0]) else self._telling(*lines)) or own
+        return self._told(say("advice.equal", reason=reason)) if reason else ""
 
     def _told(self, reason: str | None) -> str:
         """A reason as a sentence; "" where there is none."""
@@ -382,11 +382,12 @@ class Reasons(NamedTuple):
             return found
         fits = self._untold(line, even, True) if found else []
         rest = [words for words in even if words not in fits] if found else []
-        speaks = self._telling(even[rest[0]].parts, line) if len(rest) == 1 and not is_number(line) else None
-        if speaks and not (
-            line[0].card >= 0 and card_text(line[0].card) in speaks
-        ):  # else it keeps what is advised
-            last = self._told(say("advice.speaks", move=rest[0], reason=speaks))
+        tellings = {self._telling(even[words].parts, line) for words in rest if not is_number(line)}
+        speaks = tellings.pop() if len(tellings) == 1 else None
+        if speaks:  # the same for all of them
+            last = self._told(
+                say("advice.speaks", moves=_quoted(_few(rest)), count=len(_few(rest)), reason=speaks)
+            )
         else:
             if rest and form == "alone":
                 fits, rest = [], list(even)  # all are named in one

@@ -172,7 +172,10 @@ say = Catalogue(
             "other": "Tried out many times, {others} are about as good.",
         },
         # {reason} is a clause
-        "advice.speaks": "“{move}” is about as good: {reason}",
+        "advice.speaks": {
+            "one": "{moves} is about as good: {reason}",
+            "other": "{moves} are about as good: {reason}",
+        },
         "advice.equal": "It does about as well: {reason}",
         # {told} are sentences about the move
         "advice.beside": "“{move}” is better. {told}",

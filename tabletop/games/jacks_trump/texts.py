@@ -166,8 +166,11 @@ say = Catalogue(
             "other": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {more} beat {beside} under"
             " {other_call}",
         },
-        "rationale.call_cheap": "{card} will hardly win, so make the trick cheap: LOW is won by 1-point cards, HIGH by"
-        " 5-point cards",
+        "rationale.call_cheap": {
+            "ace": "{card} will hardly win, and under LOW that costs little",
+            "other": "{card} will hardly win, so make the trick cheap: LOW is won by 1-point cards, HIGH by 5-point"
+            " cards",
+        },
         # {reason} ends with how many cards beat what is led
         "rationale.call_lead": "{reason}, under {other_call} {more}",
         # {reason}, {apart} and {kept} are whole clauses
@@ -184,6 +187,11 @@ say = Catalogue(
         },
         "apart.kept": "{cards} may take a later trick",
         "apart.jack": "you keep {card} for a trick in which you play last: then nothing beats it",
+        "apart.ace": "{card} waits for a richer trick: to an ace that is led the others give cheap cards",
+        "apart.ace_now": {
+            "another": "another ace waits for a richer trick",
+            "other": "you have hardly a cheap card to lead instead",
+        },
         "apart.dear": {
             "lost": "it gives {points} away, but {kept}",
             "other": "it risks {points}, but {kept}",
@@ -200,7 +208,6 @@ say = Catalogue(
         "rationale.hardest_to_beat": {
             "jack": "besides jacks it is your hardest card to beat under {call}: {count} of the {unseen} cards not yet"
             " seen can",
-            "sure": "nobody can beat it",
             "last": "{count} of the {unseen} cards not yet seen can beat it",
             "other": "it is your hardest card to beat under {call}: {count} of the {unseen} cards not yet seen can",
         },

@@ -1,12 +1,9 @@
 """What a card of Rupees beats and what beats it, and what else lies on its table, in sentences with their rules, from
 one observation."""
 
-from typing import Any
-
 from tabletop.engine.about import NOTHING_TOLD, PLATE, About, Told, piece
 from tabletop.engine.cards import ACE, KING, RANK, SUIT, SUIT_SIGNS
 from tabletop.engine.observation import Observation
-from tabletop.games.rupees.finale import LOTS
 from tabletop.games.rupees.foresight import now
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
 from tabletop.games.rupees.texts import say
@@ -39,10 +36,8 @@ def _piece(seen: Observation, name: str) -> About:
     if name == PLATE and form != "chance":
         form = "lot" if options.get("heights") == "random" else ""
     told = [say(f"piece.{name}{more}", form=form) for more in ("", ".more") if f"piece.{name}{more}" in say]
-    if name == PLATE and form != "chance" and options.get("rounds") == 1:
-        facts: dict[str, Any] = dict(seen.facts)
-        lots = LOTS[len(facts["heights"])]
-        told.append(say("plate.first", form, first=lots[0], rest=max(lots[1:]), players=len(lots)))
+    if name == PLATE and form != "chance":
+        told.append(say("plate.first", form))
     if name == PLATE:
         told.append(say("piece.plate.tied", form=str(options.get("ties", ""))))
     return piece(*told)

@@ -9,7 +9,7 @@ from tabletop.engine.events import Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import capital, listed
-from tabletop.games.rupees.foresight import in_middle, outlook_of, sure_taker, winnable
+from tabletop.games.rupees.foresight import sure_taker, winnable
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.texts import say
@@ -40,7 +40,8 @@ def start(seen: Observation) -> str:
         return ""  # else it has not begun with these seven turns
     height, lots = facts["heights"].index(seen.seat), LOTS[len(facts["heights"])]
     kind = "lot" if options["heights"] == "random" else "tall"
-    form = f"{kind} first" if not height else f"{kind} takes" if _takes(seen, facts) else kind
+    opened = facts["chosen"] and facts["swapper"] < 0  # then lot 1 wins seldomest of all
+    form = f"{kind} first" if not height else f"{kind} opened" if opened else kind
     told = say("start", form, players=len(lots), first=lots[0], height=height + 1, mine=lots[height])
     return f"{told} {_of_hand(seen, len(lots), lots[height] * len(lots) > 100)}".rstrip()
 
@@ -56,20 +57,13 @@ def _of_hand(seen: Observation, players: int, ahead: bool) -> str:
     return say("start.hand", "" if own > mean else "worse", own=own, mean=mean)
 
 
-def _takes(seen: Observation, facts: dict[str, Any]) -> bool:
-    """It plays last in this turn and holds a card that takes it."""
-    table = in_middle(seen, facts)
-    last = len(table) + 1 == len(facts["order"]) and (seen.seat, "follow") in seen.asked
-    hand = [view.id for view in seen.zone("hand", seen.seat).cards] if last else []
-    return any(outlook_of(seen, table + bytes((card,)), [], 0) == "takes" for card in hand)
-
-
 def hopeless(seen: Observation) -> str:
     """See `Mind.hopeless`: at first by the lots, then by who has more cards, and that somebody else, who has no fewer,
     opens and may go on swapping, or would before this seat (RU-3.3, RU-3.4, RU-3.13)."""
     facts, options = dict[str, Any](seen.facts), dict(seen.options)
     height = facts["heights"].index(seen.seat)
-    if height and (told := start(seen)):
+    taker = sure_taker(seen, facts)
+    if height and taker in (-1, seen.seat) and (told := start(seen)):
         return capital(told)  # of whoever had the first lot it says the opposite
     leader, captured, mine = facts["leader"], facts["captured"], facts["captured"][seen.seat]
     most, found = max(facts["players"], key=captured.__getitem__), []
@@ -79,7 +73,6 @@ def hopeless(seen: Observation) -> str:
         ahead = [named(seat) for seat in facts["players"] if captured[seat] == captured[most]]
         told = say("hopeless.most", count=len(ahead), players=listed(ahead), theirs=captured[most])
         found.append(say("hopeless.cards", form, most=told, mine=mine, count=count))
-    taker = sure_taker(seen, facts)
     stays = facts["swapper"] < 0 and len(facts["chosen"]) > 0
     swaps = options["variant"] == "strategy" and seen.zone("stock").count and facts["number"] < HAND
     if swaps and taker not in (-1, seen.seat):

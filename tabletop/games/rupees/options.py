@@ -24,8 +24,8 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "choice",
         "random",
         (),
-        "Who is tallest",
-        "Opens at equal captures: random, or the seats from the tallest on, such as 3 1 2.",
+        "Lots or heights",
+        "Who opens at equal captures: by lot, or the seats from the tallest on, such as 3 1 2.",
         "RU-B5",
     ),
     Option(

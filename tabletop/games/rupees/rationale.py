@@ -125,7 +125,7 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
 
 def _weakness(hand: list[int], card: int, out: list[int], others: int) -> str:
     """That this card of the hand wins a turn least: by how many of those not seen it loses to, if that says so too,
-    else by how often it wins one against so many of them, and the next one."""
+    else by the next one, which wins more often."""
     beaten = {other: _alone_beaten_by(other, out) for other in hand if other != card}
     mine, among = _alone_beaten_by(card, out), set_of(out)
     chances = {other: percent(chance_to_win(other, others, among)) for other in hand}
@@ -134,8 +134,7 @@ def _weakness(hand: list[int], card: int, out: list[int], others: int) -> str:
     if mine > max(beaten.values(), default=0):
         form = "hearts" if card < RED_JOKER and SUIT[card] == DIAMONDS else "beaten"
     counted = {"count": mine, "unseen": len(out)}
-    tried = {"own": chances[card], "beside": card_name(beside, "with"), "other": chances[beside]}
-    return say("rationale.weak", form, card=card_name(card), **counted, **tried)
+    return say("rationale.weak", form, card=card_name(card), beside=card_name(beside, "with"), **counted)
 
 
 def _is_last(decision: Decision) -> bool:

@@ -9,7 +9,7 @@ say = Catalogue(
         "joker.red": {"first": "Red joker", "with": "the red joker", "other": "red joker"},
         "joker.black": {"first": "Black joker", "with": "the black joker", "other": "black joker"},
         # why the game cannot begin
-        "setup.heights": "Who is tallest (option heights): random, or each of the seats {seats} once, not {typed}",
+        "setup.heights": "Lots or heights (option heights): random, or each of the seats {seats} once, not {typed}",
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.turn": {
@@ -283,10 +283,10 @@ say = Catalogue(
             " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
         },
         "plate.first": {
-            "lot": "That is why lot 1 wins about {first} of 100 games of {players} equally good players, before a card"
-            " is seen, and no other lot more than {rest} (§3.3).",
-            "other": "That is why the tallest wins about {first} of 100 games of {players} equally good players, before"
-            " a card is seen, and nobody else more than {rest} (§3.3).",
+            "lot": "Take more cards than the others and that place is yours. Lot 1 has it first, and among equally good"
+            " players mostly keeps it (§3.3).",
+            "other": "Take more cards than the others and that place is yours. The tallest has it first, and among"
+            " equally good players mostly keeps it (§3.3).",
         },
         "piece.plate.tied": {
             "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",
@@ -297,15 +297,16 @@ say = Catalogue(
         # why a choice is good; {because} and {odds} are whole clauses
         # of the only card, in the last turn: what most of the others speak for, if they do
         "rationale.one_card": {
-            "swap": "you have no other card; {count} of the {unseen} that you have not seen win a turn more often",
-            "other": "you have no other card; {count} of the {unseen} that you have not seen win a turn less often",
+            "swap": "of the {unseen} cards that a swap could bring {count} are stronger",
+            "other": "it is your last card, so playing last would not help; of the {unseen} cards that a swap could"
+            " bring {count} are weaker",
         },
         "rationale.swap_weakest": "{weak}; you get another and play last, knowing all the others",
         # the card that wins a turn least: by how many of those not seen it loses to, or beside a ♥ that loses to more
         "rationale.weak": {
             "hearts": "{card} is your weakest: {count} of the {unseen} cards not seen beat it, each ♥ among them",
             "beaten": "{card} is your weakest: {count} of the {unseen} cards not seen beat it",
-            "chances": "{card} is your weakest: against cards not seen it wins {own} of 100 turns, {beside} {other}",
+            "chances": "{card} is your weakest: against cards not seen it wins a turn less often than {beside}",
             "other": "no card of yours is less likely to win a turn than {card}",
         },
         "rationale.apart": "{reason}; {apart}",
@@ -382,14 +383,14 @@ say = Catalogue(
         "start": {
             "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"
             " games of {players} players.",
-            "lot takes": "when you first chose, the last of all, you could take the turn and so open the next; by lot"
-            " {height} alone it would be about {mine} %.",
+            "lot opened": "by lot {height} alone it would be about {mine} %, but lot 1 opened without swapping: whoever"
+            " takes this turn opens the next, can swap and so plays last.",
             "lot": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of {players}"
             " players, lot {height} about {mine}.",
             "tall first": "you were the tallest, and whoever opens first can swap, plays last and wins about {mine} of"
             " 100 games of {players} players.",
-            "tall takes": "when you first chose, the last of all, you could take the turn and so open the next; by"
-            " height {height} alone it would be about {mine} %.",
+            "tall opened": "by height {height} alone it would be about {mine} %, but the tallest opened without"
+            " swapping: whoever takes this turn opens the next, can swap and so plays last.",
             "other": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games of"
             " {players} players, height {height} about {mine}.",
         },

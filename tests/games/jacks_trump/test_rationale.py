@@ -243,6 +243,21 @@ def test_a_trick_that_is_mostly_lost_is_made_cheap():
     assert why(SPEC, alone, "call HIGH") is None
 
 
+def test_an_ace_waits_for_a_richer_trick_while_there_are_cheap_cards_to_lead():
+    """A six that hardly wins was to be led rather than an ace that five cards beat, and nothing said why."""
+    b = board(["AS 6D 9H", None, None, None], phase="call")
+    waits = say("apart.ace", card="A♠")
+    lost = say("rationale.call_cheap", "ace", card="6♦")
+    assert plan_told(b, LOW, "6D") == say("rationale.apart", reason=lost, apart=waits)
+    assert plans_apart(b, (LOW, "6D"), (HIGH, "AS")) == waits
+    assert plans_apart(b, (LOW, "6D"), (HIGH, "9H")) == say("rationale.call_cheap", card="6♦")
+    assert plan_told(b, HIGH, "AS").endswith(str(beaters(b, "AS", LOW)["count"])), "nothing speaks for it now"
+    for hand, form in (("AS AD 6D", "another"), ("AS 6D KC", "")):
+        b = board([hand, None, None, None], phase="call")
+        assert plan_told(b, HIGH, "AS").endswith(say("apart.ace_now", form)), hand
+        assert (plans_apart(b, (HIGH, "AS"), (LOW, "6D")) == say("apart.ace_now", "another")) is bool(form)
+
+
 def test_a_card_led_that_may_take_the_trick_counts_the_cards_that_beat_it():
     """ "In 95 of 100 deals somebody can beat it" was told of a two led that takes the trick nearly every other time:
     others save what they have."""

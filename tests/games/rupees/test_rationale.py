@@ -14,7 +14,7 @@ from tabletop.games.rupees.precedence import winner_of
 from tabletop.games.rupees.rationale import _comes_to_open as comes_to_open
 from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
-from tabletop.presenter.advice import advise
+from tabletop.presenter.advice import Reasons, advise
 from tests.games.rationales import beside, why
 from tests.games.rupees.board import SPEC, board
 
@@ -140,6 +140,16 @@ def test_a_swap():
     assert beside(SPEC, b, "swap KD", "swap QD") is None
     assert beside(SPEC, b, "swap AS", "swap KD") == say("apart.kept", card="K♦")
     assert beside(SPEC, b, "swap 2H", "play 2H") == say("apart.swaps")
+
+
+def test_a_card_about_as_good_keeps_what_is_advised_and_not_what_both_keep():
+    """ "You keep 3♥" was told of A♥ beside the advised 10♥, which keeps that too."""
+    b = board(["TH 3H AH", "2D 3D 4D", "2S 3S 4S"], heights=[1, 2, 0], fill="stock").play("play 2D")
+    seen, moves = b.observe(0), {action.card: (action,) for action in b.decision.actions}
+    lines = moves[parse_card("AH")], moves[parse_card("TH")]
+    rows = tuple([Candidate(line[0], 0.2, 0.5, line) for line in lines])
+    told = Reasons(SPEC, seen, b.decision, ("you", "Leo", "Mira")).for_equal(-1, lines, rows, "Play 10♥")
+    assert "10♥" in told and "3♥" not in told
 
 
 def test_a_card_kept_for_later_that_would_win_this_turn_oftener_says_so():
