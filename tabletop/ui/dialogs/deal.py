@@ -12,7 +12,7 @@ from tabletop.ui.dialogs.fields import entry
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.overlay import Overlay
 
-WIDTH: Final = 640
+WIDTH: Final = 820
 MOST_GAMES: Final = 6
 
 

@@ -156,7 +156,9 @@ def _narrow(plate: TablePlate, w: float, h: float, timed: bool) -> _Form:
     x = box.right() + pad * 0.8
     name = QRectF(x, box.top(), w - 4 - x, face if face < 2 * line else face / 2)
     second = QRectF(x, name.bottom(), name.width(), face - name.height())
-    return _Form(box, name, second, QRectF(pad, h - pad * 0.7 - line * rows, w - 2 * pad, line * rows), px)
+    return _Form(
+        box, name, second, QRectF(1.5 * pad, h - pad * 0.7 - line * rows, w - 2.5 * pad, line * rows), px
+    )
 
 
 class PlateArt:
