@@ -68,7 +68,7 @@ def apart(known: Knowledge, bid: int, other: int) -> str | None:
     hand = _promise(known)
     able = len(hand.good) + len(hand.may)
     if other > able >= bid:
-        return _needs_hard(other, able)
+        return _needs_hard(known, other, able)
     above = bid < other <= able and (bid >= len(hand.good) or other == len(hand.good))
     if above and (told := _counts(known, hand, other)):
         return told
@@ -87,7 +87,7 @@ def weighed(seen: Observation, decision: Decision, parts: Parts) -> str:
     if bid < len(hand.good):
         return _must_lose(hand.good, bid)
     able = len(hand.good) + len(hand.may)
-    return _needs_hard(bid, able) if bid > able else _cards(known, hand, bid) or ""
+    return _needs_hard(known, bid, able) if bid > able else _cards(known, hand, bid) or ""
 
 
 def promise(seen: Observation) -> str:
@@ -108,9 +108,11 @@ def _tricks(expected: float) -> str:
     return f"{expected:.1f}".removesuffix(".0")
 
 
-def _needs_hard(bid: int, able: int) -> str:
-    """That a bid is more than all cards that may take a trick."""
-    return say("apart.needs_hard", count=bid - able, bid=bid)
+def _needs_hard(known: Knowledge, bid: int, able: int) -> str:
+    """That a bid is more than all cards that may take a trick; of one of every trick nothing is said of the cards, as
+    it may be met oftener than a lower one."""
+    form = "every" if bid == len(known.hand) > able + 1 else ""
+    return say("apart.needs_hard", form, count=bid - able, bid=bid)
 
 
 def _counts(known: Knowledge, hand: _Promise, bid: int) -> str:
@@ -142,10 +144,10 @@ def _lost(known: Knowledge, card: int, it: bool = False) -> str:
     jonkled = RANK[card] == KING and JOKER_CARD in known.unseen
     if card == JOKER_CARD:
         form = "joker"
-    elif suit == NO_LEAD or (suit == SPADES and not higher and not jonkled):
+    elif suit == NO_LEAD or (suit == SPADES and not higher):
         return ""
     elif suit == SPADES:
-        form = "trump" if higher else "jonkled"
+        form = "trump"
     else:
         form = "king" if jonkled else "" if higher else "highest"
     name = say("lost.it") if it else name_in_row(card)

@@ -14,7 +14,6 @@ from tabletop.games.jonkler.bids import may_lose, names, odds_of, strength
 from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
 from tabletop.games.jonkler.foresight import Knowledge, beaters, name_in_row, outlook, threatens
 from tabletop.games.jonkler.texts import say
-from tabletop.mechanics.odds import percent
 from tabletop.mechanics.reasons import Reason, neighbours
 
 _HOLDS = 0.5
@@ -166,7 +165,7 @@ def _play(known: Knowledge, decision: Decision, card: int, beside: Sequence[int]
     if (
         takers
         and card not in takers
-        and (all(_is_sure(known, each) for each in takers) or (ahead and not last))
+        and (all(_is_sure(known, each) for each in takers) or (ahead and not last and beaters(known, card)))
     ):
         if ahead and not all(known.takes_now(action.card) for action in decision.actions):
             return None  # who means to lose the trick has a card that does
@@ -210,18 +209,13 @@ def _ahead(known: Knowledge, card: int) -> Reason | None:
         return Reason(say("rationale.takes", need=need), hard)
     if 3 * above > len(known.unseen):
         return None  # it may be beaten
-    name = name_in_row(card)
-    if not above:
-        text = say("rationale.unbeatable", card=name, need=need)
-    elif above == 1 and JOKER_CARD in known.unseen and RANK[card] == KING:
-        # that somebody after the seat holds the joker: it is in the round for certain if it was in an earlier one
-        after = (known.seats - 1 - len(known.trick)) * len(known.hand)
-        chance = percent(odds_of(known).joker * after / known.held)
-        if chance > 50:
-            return None  # it is mostly jonkled
-        text = say("rationale.ahead_joker", card=name, need=need, chance=chance)
-    else:
-        text = say("rationale.ahead", card=name, need=need, above=above, unseen=len(known.unseen))
+    # the joker is in the round for certain if it was in an earlier one
+    after = (known.seats - 1 - len(known.trick)) * len(known.hand)
+    king = above == 1 and RANK[card] == KING and JOKER_CARD in known.unseen
+    if king and 2 * odds_of(known).joker * after > known.held:
+        return None  # it is mostly jonkled
+    key = "rationale.ahead" if above else "rationale.unbeatable"
+    text = say(key, card=name_in_row(card), need=need, above=above, unseen=len(known.unseen))
     return Reason(text, hard)
 
 
@@ -272,13 +266,13 @@ def _takers(known: Knowledge, need: int) -> list[int]:
 def _spared(known: Knowledge, card: int, takers: list[int]) -> Reason | None:
     """A card that is to lose, because others are sure, or likelier, to take all the tricks that are wanted."""
     ahead = known.takes_now(card)
-    if ahead and not (may_lose(known, card) and _likely_beaten(known, card)):
+    sooner = not known.trick and len(takers) == len(known.hand) - 1 and beaters(known, card)
+    if ahead and not sooner and not (may_lose(known, card) and _likely_beaten(known, card)):
         return None  # that the highest of its suit loses is nothing to plan for
     chances = {other: -1 if other in takers else _easy_to_beat(known, other) for other in known.hand}
     brief = told = say("rationale.spared", card=name_in_row(card), takers=names(takers), count=len(takers))
-    if ahead and PLAIN_SUIT[card] != NO_LEAD and 3 * beaters(known, card) < len(known.unseen):
-        chance = percent(1 - _stays_ahead(known, card))
-        told = say("rationale.falls", told=told, card=name_in_row(card), chance=chance)
+    if ahead and PLAIN_SUIT[card] != NO_LEAD:
+        told = say("rationale.sooner", told=told, card=name_in_row(card))
     return Reason(told, chances.__getitem__, brief)
 
 
@@ -321,23 +315,21 @@ def _avoid(known: Knowledge, decision: Decision, card: int, beside: Sequence[int
             return Reason(goes_out, easy)
         if not _likely_beaten(known, card):
             return None
-        chance = percent(1 - _stays_ahead(known, card))
-        return Reason(say("rationale.beaten", card=name_in_row(card), chance=chance), easy)
+        return Reason(say("rationale.beaten", card=name_in_row(card)), easy)
     if not ahead:
         if card == JOKER_CARD:
-            hopes = outlook(known, card) == "hopes"
-            return None if hopes else Reason(say("rationale.loser"), easy)
+            told = Reason(say("rationale.loser", "joker"), lambda other: float(other == JOKER_CARD))
+            return None if outlook(known, card) == "hopes" else told
         losing = [a.card for a in decision.actions if not known.takes_now(a.card) and a.card != JOKER_CARD]
         if strength(card) < max(map(strength, losing)) or len(losing) < 2:
             return Reason(say("rationale.loser"), easy)
         strong = {other: float(strength(other)) for other in losing}
-        return Reason(say("rationale.strongest_loser"), lambda other: strong.get(other, -1.0))
+        form = "joker" if JOKER_CARD in known.hand and outlook(known, JOKER_CARD) == "loses" else ""
+        return Reason(say("rationale.strongest_loser", form), lambda other: strong.get(other, -1.0))
     if not all(known.takes_now(action.card) for action in decision.actions):
         return None
     most = max(beaters(known, action.card) for action in decision.actions)
-    if last or not most:
-        return Reason(say("rationale.takes_anyway"), lambda other: 0.0)
-    return Reason(goes_out, easy) if above == most else None
+    return Reason(goes_out, easy) if above == most > 0 and not last else None
 
 
 def _easy_to_beat(known: Knowledge, card: int) -> float:

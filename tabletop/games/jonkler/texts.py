@@ -299,7 +299,6 @@ say = Catalogue(
         # to what a card loses
         "lost": {
             "joker": "{card} takes one only from a king",
-            "jonkled": "{card} loses to the joker alone",
             "trump": "others hold {above} ♠ above {card} on average",
             "king": "{card} loses to any ♠, to the joker, and where another suit is led",
             "highest": "{card} loses to any ♠, and where another suit is led",
@@ -351,6 +350,7 @@ say = Catalogue(
             "other": "with a bid of {bid}, you have to lose with {lost} of {good}, though each could take a trick",
         },
         "apart.needs_hard": {
+            "every": "a bid of {bid} is missed as soon as somebody else takes a trick",
             "one": "a bid of {bid} needs a trick from a card that hardly takes one",
             "other": "a bid of {bid} needs {count} tricks from cards that hardly take one",
         },
@@ -364,25 +364,28 @@ say = Catalogue(
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
         "rationale.ahead": "{card} is to win, {need}; {above} of {unseen} cards others may hold can beat it",
-        # a king that only the joker beats
-        "rationale.ahead_joker": "{card} is to win, {need}; only the joker beats it, which somebody after you holds"
-        " in {chance} of 100 deals",
         "rationale.spared": {
             "one": "{card} is to lose: {takers} is likelier to take the one trick that you need",
             "other": "{card} is to lose: {takers} are likelier to take the {count} tricks that you need",
         },
         # {told} is a whole clause
-        "rationale.falls": "{told}; somebody can beat {card} in about {chance} of 100 deals",
+        "rationale.sooner": "{told}; later the others hold fewer cards to beat {card} with",
         # {reason} is a whole clause, true of {others} too
         "rationale.beside": "{reason}, more than can beat {others}",
         "rationale.spares": "it cannot take this trick; your best cards stay for one that you need",
         "rationale.behind": "it cannot take this trick",
         "rationale.goes_out": "you want no more tricks, and {above} of the {unseen} cards others may hold can beat"
         " {card}",
-        "rationale.beaten": "you want no more tricks, and in about {chance} of 100 deals somebody can beat {card}",
-        "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
-        "rationale.loser": "you want no more tricks, and it cannot take this one",
-        "rationale.takes_anyway": "whatever you play takes this trick",
+        "rationale.beaten": "you want no more tricks, and mostly somebody can beat {card}",
+        "rationale.strongest_loser": {
+            "joker": "you want no more tricks: it is your strongest card that cannot take this one; the joker takes one"
+            " from a king alone",
+            "other": "you want no more tricks: it is your strongest card that cannot take this one",
+        },
+        "rationale.loser": {
+            "joker": "you want no more tricks, and it cannot take this one; later it may take one from a king",
+            "other": "you want no more tricks, and it cannot take this one",
+        },
         # how one's bid, and that of whoever took a trick, stand behind it
         "turned.mine": "you {taken} of {bid}",
         "turned.other": "{player} {taken} of {bid}",

@@ -187,6 +187,9 @@ def test_whoever_asks_about_a_bid_hears_what_it_would_need():
     assert told("bid 0") == beside(SPEC, b, "bid 1", "bid 0")
     assert told("bid 1") == why(SPEC, b, "bid 1") and told("bid 2") == why(SPEC, b, "bid 2")
     assert told("bid 3") == say("apart.needs_hard", count=1, bid=3)
+    b = board(["3H 4S 2D AC", None, None, None], phase="bid", dealer=3)
+    assert told("bid 3") == say("apart.needs_hard", count=2, bid=3)
+    assert told("bid 4") == say("apart.needs_hard", "every", bid=4), "it was met oftener than 3"
     b = board(["2D", "3D"], seats=[{"bid": 1}, {}], leader=0)
     assert told("play 2D") == ""
 

@@ -16,7 +16,6 @@ from tabletop.games.jonkler.bids import odds_of
 from tabletop.games.jonkler.cards import PLAIN_SUIT, deck
 from tabletop.games.jonkler.foresight import Knowledge, beaters
 from tabletop.games.jonkler.texts import say
-from tabletop.mechanics.odds import percent
 from tabletop.presenter.weighing import following, settling
 from tests.games.jonkler.board import SPEC, board
 from tests.games.rationales import beside, questions, why
@@ -108,15 +107,27 @@ def test_the_strongest_of_those_that_cannot_win():
     assert told == say("rationale.strongest_loser")
 
 
+def test_the_joker_is_told_apart_from_the_strongest_of_those_that_cannot_win():
+    """It was marked "loses" like the others and feared, and nothing was said of it."""
+
+    def told(move: str, led: str) -> str | None:
+        b = board([f"{led} 2C 2H", "3D 4C 3H", "XR 6D 5C"], seats=[{}, {}, {"bid": 0}], leader=0)
+        return why(SPEC, b.play(f"play {led}", "play 3D"), move)
+
+    assert told("play XR", "6S") == say("rationale.loser", "joker")
+    assert told("play 6D", "6S") == say("rationale.strongest_loser", "joker")
+    assert told("play 6D", "KS") == say("rationale.strongest_loser"), "the joker takes this one"
+
+
 def test_every_trick_is_needed():
     told = said(["KS 2D", "2H 3C", "6H 5H"], "play KS", seats=[{"bid": 2}, {}, {}])
-    assert told == say("rationale.ahead_joker", need=need(2, "every"), card="K♠", chance=15)
+    assert told == say("rationale.ahead", need=need(2, "every"), card="K♠", above=1, unseen=27)
 
 
 def test_only_the_joker_could_take_it_from_the_king_of_trumps():
     b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2S")
     told = why(SPEC, b, "play KS")
-    assert told == say("rationale.ahead_joker", need=need(1), card="K♠", chance=8)
+    assert told == say("rationale.ahead", need=need(1), card="K♠", above=1, unseen=26)
 
 
 def test_what_speaks_against_a_lead_is_no_reason_for_it():
@@ -125,7 +136,8 @@ def test_what_speaks_against_a_lead_is_no_reason_for_it():
     told = why(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play 2D")
     assert told == say("rationale.goes_out", card="2♦", above=10, unseen=27)
     told = why(SPEC, board(hands, seats=[{"bid": 1}, {}, {}]), "play 2D")
-    assert told == say("rationale.spared", card="2♦", takers="K♠", count=1)
+    spared = say("rationale.spared", card="2♦", takers="K♠", count=1)
+    assert told == say("rationale.sooner", told=spared, card="2♦")
 
 
 def test_a_missed_bid_makes_every_trick_a_point_for_the_card_that_takes_one_likeliest():
@@ -281,6 +293,25 @@ def test_a_card_beside_one_that_is_sure_to_take_the_last_trick_wanted_is_to_lose
     assert told("play 6D", 2) is not None, "one more is wanted"
 
 
+@pytest.mark.parametrize(("hand", "out", "sooner"), [("7C 3S", "", True), ("8C KS", "KC XR 2H 3H 4H", False)])
+def test_the_one_card_that_is_to_lose_is_led_as_long_as_the_others_can_beat_it(hand, out, sooner):
+    """Beside a trump good for the one trick that was bid no reason was given for leading the other card."""
+    low, trump = hand.split()
+    spades = "2S 3S 4S 5S 6S 7S 8S" if out else ""
+    seats = [{"bid": 4, "won": f"{out} {spades}"} if out else {"bid": 1}, {}, {}, {}]
+    told = beside(
+        SPEC, board([hand, None, None, None], seats=seats, leader=0), f"play {low}", f"play {trump}"
+    )
+    assert (told or "").endswith(say("rationale.sooner", told="", card=f"{low[0]}♣")) is sooner
+
+
+def test_a_card_that_surely_takes_the_trick_wanted_is_told_so_beside_one_that_may_take_another():
+    """The joker took a king's trick, and of that its player was told only who needed it."""
+    hands = ["KS 2S 4S", "XR KD 2H", "6H 5H 4H", "2C 3C 4C"]
+    b = board(hands, seats=[{"bid": 3}, {"bid": 1}, {}, {}], leader=0).play("play KS")
+    assert why(SPEC, b, "play XR") == say("rationale.unbeatable", card="the joker", need=need(1))
+
+
 def test_a_card_is_not_to_win_beside_better_ones_that_should_take_all_that_is_wanted():
     def told(move: str, bid: int) -> str | None:
         b = board(["KD 6S 2H", "2C 3C 4C", "3H 4H 5H"], seats=[{"bid": bid}, {}, {}], leader=0)
@@ -289,13 +320,6 @@ def test_a_card_is_not_to_win_beside_better_ones_that_should_take_all_that_is_wa
     assert told("play KD", 1) is None, "6♠ should take the one trick wanted"
     assert told("play 6S", 1) is not None
     assert told("play KD", 2) is not None, "one more is wanted"
-
-
-def test_how_likely_the_joker_is_behind_a_king_goes_by_whether_it_was_in_an_earlier_round():
-    b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0, seen="XR").play("play 2S")
-    # of 3 cards that others hold, and 5 unused ones, 2 are held by whoever plays next
-    told = say("rationale.ahead_joker", need=need(1), card="K♠", chance=25)
-    assert why(SPEC, b, "play KS") == told
 
 
 @pytest.mark.parametrize(("card", "loses"), [("KD", False), ("5D", True)])
@@ -360,13 +384,13 @@ def test_the_likeliest_to_take_the_trick_is_always_compared_while_one_is_wanted(
     assert SPEC.mind.marked(b.observe(0), b.decision) is None
 
 
-def test_a_lead_that_few_cards_beat_says_how_often_somebody_can():
+def test_a_lead_that_few_cards_beat_says_that_mostly_somebody_can():
     """ "2 of the 14 cards can beat 6♦" spoke against leading it where no trick was wanted."""
     b = board(["5C 6H 2S 7S", None, None, None], seats=[{"bid": 0}, {}, {}, {}], leader=0)
     known, card = Knowledge(b.observe(0)), parse_card("5C")
     assert 3 * beaters(known, card) < len(known.unseen)
-    chance = percent(1 - odds_of(known).hold(card, PLAIN_SUIT[card], 1.0))
-    assert chance > 50 and why(SPEC, b, "play 5C") == say("rationale.beaten", card="5♣", chance=chance)
+    assert odds_of(known).hold(card, PLAIN_SUIT[card], 1.0) < 0.5
+    assert why(SPEC, b, "play 5C") == say("rationale.beaten", card="5♣")
 
 
 def test_a_card_that_is_ahead_is_not_to_lose_beside_one_that_loses_for_certain():
