@@ -56,10 +56,11 @@ FOLLOWS: Final = tuple(
 
 def _alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     """See `Mind.alive`: nobody leaves the Main Phase with a Spell that could be set, which costs nothing and may still
-    be combined. Tried out, the end of the turn beats that only as it leaves nothing else to be done badly."""
-    if all(action.verb != "set" for action in decision.actions):
-        return decision.actions
-    return tuple([action for action in decision.actions if action.verb not in ("combat", "end")])
+    be combined. Tried out, the end of the turn beats that only as it leaves nothing else to be done badly. Nor does
+    anybody come tapped who could come untapped."""
+    verbs = {action.verb for action in decision.actions}
+    idle = {*(("combat", "end") if "set" in verbs else ()), *(("special",) if "summon" in verbs else ())}
+    return tuple([action for action in decision.actions if action.verb not in idle])
 
 
 def _marked(seen: Observation, decision: Decision) -> Action | None:

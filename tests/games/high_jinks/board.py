@@ -26,14 +26,6 @@ def board(players: int = 2, options: dict[str, object] | None = None, seed: str 
     return Board(SPEC.notation.read_position(full, players, seed, SPEC.make_options(options)))
 
 
-def lying(*away: str) -> dict[str, str]:
-    """The Boneyard and Bench of two players with every card but those: a seat can count what it does not see."""
-    left = [f"{rank}{suit}" for suit in "CDHS" for rank in "A23456789TJQK"] + ["XR", "XB"]
-    rest = [card for card in left if card not in " ".join(away).split()]
-    agents = [card for card in rest if card[0] in "JQKX"]
-    return {"bench": " ".join(agents), "boneyard": " ".join(card for card in rest if card not in agents)}
-
-
 def deal(players: int = 2, options: dict[str, object] | None = None, seed: str = "1") -> "Board":
     """A fresh game, before the first choice."""
     return Board(SPEC.start(players, seed, SPEC.make_options(options)))

@@ -51,6 +51,9 @@ def test_a_turn_without_combat_risks_no_agent():
     assert before_combat({"agents": "QS"}, "end") is None
     assert before_combat({"agents": "QS"}, "end", agents="JS!") == say("rationale.end")
     assert before_combat({}, "end") is None, "nobody could block"
+    strong = board(p0={"agents": "KD", "hand": "AS"}, p1={"agents": "QS", "mana": "TS^"})
+    only = {"foe": "Q♠", "card": "K♦", "player": "{1}", "most": 0, "ace": "A♠"}
+    assert beside(SPEC, strong, "end", "combat") == say("apart.outreached", "ace", **only)
     theirs, ace = {"agents": "QD", "hand": "AS"}, say("rationale.ace.of", player="{1}", card="A♠")
     for mine, told in (
         ("JS", say("rationale.ace.decides", ace=ace, fits="J♠")),
@@ -89,9 +92,6 @@ def test_what_a_combination_costs_is_told_as_the_power_that_an_agent_could_reach
 
 
 def test_the_end_of_a_turn_is_compared_with_what_it_leaves_undone():
-    b = board(p0={"agents": "JS", "hand": "KD 4S"})
-    assert beside(SPEC, b, "end", "special KD") == say("apart.special", card="K♦", count=1)
-    assert beside(SPEC, board(p0={"hand": "KD"}), "end", "special KD") is None, "nobody could block"
     high = board(p0={"agents": "JS", "hand": "TD 4S"})
     assert beside(SPEC, high, "end", "dig JS 4S") == say("apart.dig", card="J♠"), (
         "without it 10♦ and 3 more are"
@@ -147,8 +147,14 @@ def test_an_attack_says_what_it_brings_and_what_may_await_it():
     assert told({}) == say("rationale.attack.bare", **words)
     assert told({"damage": five}) == say("rationale.attack.bare", "sixth", **words)
     assert told(queen) == say("rationale.attack", **words)
-    assert told(queen | {"mana": "TS^ 3D^"}) == say("rationale.attack", "risk", reach=14, **words)
+    assert told(queen | {"mana": "TS^ 3D^"}) == say("rationale.attack", "risk", foe="Q♠", **words)
     assert told(queen, hand="AD") == say("rationale.attack", "own", ace="A♦", **words)
+    assert told(queen, hand="AS") == say("rationale.attack", "own", ace="A♠", **words), (
+        "that fits the blocker"
+    )
+    two, aces = {"agents": "QS JC", "mana": "TS^ 3D^"}, "A♠ or A♣"
+    assert told(two, hand="AS AC") == say("rationale.attack", "own", ace=aces, **words)
+    assert told(two, hand="AC") == say("rationale.attack", "risk", foe="Q♠", **words), "J♣ would fall to it"
     assert told(queen | {"damage": five}) == say("rationale.attack.must", **words)
     ace = {"ace": say("rationale.ace.of", "counter", player="{1}", card="A♦"), "fits": "K♦"}
     assert told(queen | {"damage": "AD"}) == say("rationale.attack", "ace", **words | ace | {"number": 2})
@@ -161,6 +167,6 @@ def test_a_risk_is_no_reason_beside_an_attack_without_it():
     b = board(p0={"agents": "KD JC", "mana": "TD 3D 2D"}, p1=theirs, phase="combat")
     told = {"player": "{1}", "number": 1}
     assert why(SPEC, b, "attack JC 1") == say(
-        "rationale.attack", "risk", card="J♣", most=15, reach=17, **told
+        "rationale.attack", "risk", card="J♣", most=15, foe="Q♣", **told
     )
     assert beside(SPEC, b, "attack JC 1", "attack KD 1") is None

@@ -8,7 +8,7 @@ from tabletop.engine.rng import Random
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.presenter.wording import Wording
 from tests.games.high_jinks.board import SPEC, board, deal
-from tests.games.rationales import why
+from tests.games.rationales import beside, why
 
 
 def marked(b) -> str:
@@ -30,12 +30,25 @@ def test_who_will_dig_does_so_before_a_spell_is_set(hand, first):
 def test_an_agent_that_comes_tapped_while_others_wait_may_be_retired_for_one():
     waits = {"agents": "QC JC", "hand": "KH JH"}
     b = board(p0=waits, flags={"normal_used": 1})
-    assert why(SPEC, b, "special KH") == say("rationale.special.next", other="J♥")
+    room = say("rationale.special", "room")
+    assert why(SPEC, b, "special KH") == room
+    first = board(p0=waits | {"agents": "QC", "hand": "KH JC 5H"}, flags={"normal_used": 1})
+    assert why(SPEC, first, "special KH") == say("rationale.special"), "one more has a place beside it"
+    assert beside(SPEC, first, "special KH", "special JC") == say("rationale.summon.most", most=6)
+    joker = board(p0=waits | {"hand": "KH XR"})
+    assert beside(SPEC, joker, "summon KH", "summon XR") == say("rationale.summon.joker")
     b.play("special KH")
     told = say("rationale.retire", "came", left="K♥", card="J♥", comes="draws a card", power=0)
     assert why(SPEC, b, "retire KH") == told
     alone = board(p0=waits | {"hand": "KH"}, flags={"normal_used": 1})
     assert why(SPEC, alone, "special KH") == say("rationale.guild", power=1)
+
+
+def test_what_can_both_be_done_in_a_turn_is_told_by_its_order():
+    """The end page called a summon better than three 8s, which could have followed it, and did not say why."""
+    b = board(p0={"hand": "QD 8C 8H 8S"}, bench="KS")
+    assert beside(SPEC, b, "summon QD", "three 8C 8H 8S") == say("apart.order", "summon", card="Q♦")
+    assert beside(SPEC, b, "three 8C 8H 8S", "summon QD") == say("apart.order", "three")
 
 
 @pytest.mark.rule("HJ-13.1", "HJ-22.1", "HJ-22.8")
@@ -101,6 +114,16 @@ def test_a_six_or_seven_that_is_taken_names_what_it_can_bring_for_certain():
     assert why(SPEC, b, "salvage 6S") == fetches
 
 
+def test_nothing_speaks_for_a_card_beside_an_ace_or_what_fetches_one():
+    """The end page told that 9♣ makes a pair, not that A♦ would have won the duel."""
+    b = board(p0={"mana": "6D 9S 4D 4H"}, boneyard="6H TS", bench="JH", void="9C AD AH")
+    assert why(SPEC, b, "six 6D 9C") and beside(SPEC, b, "six 6D 9C", "six 6D AD") is None
+    assert beside(SPEC, b, "six 6D AD", "six 6D 9C")
+    b.play("pair 4D 4H")
+    assert why(SPEC, b, "recruit JH") and beside(SPEC, b, "recruit JH", "salvage 6H") is None
+    assert beside(SPEC, b, "recruit JH", "salvage TS") == why(SPEC, b, "recruit JH")
+
+
 @pytest.mark.rule("HJ-6.2", "HJ-6.4")
 def test_no_turn_is_ended_with_a_spell_that_could_be_set():
     """Three hints set Spells, and the next one kept one in hand, where no Jack destroys it."""
@@ -112,6 +135,15 @@ def test_no_turn_is_ended_with_a_spell_that_could_be_set():
 
     assert verbs("9C 8C") == {"set", "retire"}
     assert {"combat", "end"} <= verbs("9C 8C 2C 3D 5H 7S"), "no zone is free"
+
+
+@pytest.mark.rule("HJ-5.7", "HJ-5.9")
+@pytest.mark.parametrize(("used", "comes"), [(0, {"summon"}), (1, {"special"})])
+def test_no_agent_comes_tapped_that_could_come_untapped(used, comes):
+    b = board(p0={"hand": "JD KS"}, flags={"normal_used": used})
+    assert SPEC.mind.alive is not None
+    alive = SPEC.mind.alive(b.observe(0), b.decision)
+    assert {action.verb for action in alive} - {"combat", "end"} == comes
 
 
 @pytest.mark.rule("HJ-19.1")

@@ -29,7 +29,7 @@ def rationale(
 
 def beside(view: View, parts: Parts, others: Sequence[Parts]) -> str | None:
     """What speaks for a choice and fits none of the others."""
-    return not_shared(_claims(view, parts), [_truths(view, other) for other in others])
+    return not_shared(_claims(view, parts), [truths(view, other) for other in others])
 
 
 def _claims(view: View, parts: Parts) -> Claims:
@@ -38,7 +38,7 @@ def _claims(view: View, parts: Parts) -> Claims:
     return tell(view, parts) if tell is not None else iter(())
 
 
-def _truths(view: View, parts: Parts) -> dict[str, float]:
+def truths(view: View, parts: Parts) -> dict[str, float]:
     """All that the claims say of a choice; in the Main Phase also what may still be done after it."""
     verb, found = parts[0].verb, truths_of(_claims(view, parts))
     if view.prompt == "main" and verb not in ("combat", "end"):

@@ -8,11 +8,10 @@ from tabletop.engine.cards import NO_SUIT, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import numeral
 from tabletop.games.high_jinks.actions import VALUE, cards_of
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
-from tabletop.games.high_jinks.rationale import beside
+from tabletop.games.high_jinks.rationale import beside, truths
 from tabletop.games.high_jinks.rationale.main_phase import COMBINED
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import View
@@ -22,21 +21,22 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     """See `Mind.apart`."""
     view = View(seen, decision)
     mine, left = parts[0].verb, other[0].verb
+    if view.prompt == "main" and (mine, left) in _ORDERS:
+        return say("apart.order", mine, card=card_text(parts[0].card))
     if mine in _LEAVING and left in COMBINED:  # else what speaks for that is as true after it
         return _spells_stay(view, parts, other)
     tell = _stays if left == "retire" and mine not in _SPENDING else _TELLERS.get((mine, left))
     told = tell(view, parts, other) if tell is not None else None
-    return told or beside(view, parts, [other])
+    if told or truths(view, other).keys() & _PRIZES > truths(view, parts).keys() & _PRIZES:
+        return told  # of the two the other one has what people ask for
+    return beside(view, parts, [other])
 
 
 def _stays(view: View, mine: Parts, other: Parts) -> str | None:
-    """An Agent that is not retired nor tapped, unless one with as many scars or more is retired instead; with its
-    scars, or with the one that could come in its place later."""
-    card, scars = other[0].card, view.s.scars[other[0].card]
-    if mine[0].verb == "retire" and view.s.scars[mine[0].card] >= scars:
+    """An Agent that is not retired nor tapped, with the one that could come in its place later."""
+    card = other[0].card
+    if mine[0].verb == "retire":
         return None
-    if scars:
-        return say("apart.retire.scars", card=card_text(card), count=scars)
     form, waits = ("waits", card_text(other[1].card)) if len(other) > 1 else ("", "")
     return say("apart.retire", form, card=card_text(card), other=waits)
 
@@ -62,12 +62,6 @@ def _no_dig(view: View, mine: Parts, other: Parts) -> str:
     taps = any(part.card == other[0].card for part in mine[1:])
     told = "" if taps else _spells_stay(view, mine, other)
     return told or say("apart.dig", "taps" if taps else "", card=card_text(other[0].card))
-
-
-def _not_special(view: View, mine: Parts, other: Parts) -> str | None:
-    """The other one would take an Agent out of the hand."""
-    count, card = len(view.field), card_text(other[0].card)
-    return say("apart.special", count=count, number=numeral(count), card=card) if count else None
 
 
 def _keeps_ace(view: View, mine: Parts, other: Parts) -> str:
@@ -105,9 +99,15 @@ _MUCH: Final = 2
 """Less Power is no reason to keep Spells."""
 _LEAVING: Final = ("combat", "end")
 _SPENDING: Final = COMBINED | {"dig"}
+_PRIZES: Final = {"ace", "calls"}
+"""An Ace, or what fetches a card for certain: whoever is advised to take another card asks why not that."""
+_ORDERS: Final = {
+    *(("summon", verb) for verb in COMBINED),
+    *((verb, "summon") for verb in ("pair", "three", "four", "straight")),
+}
+"""Of these both can be done in one turn: why one comes first."""
 _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Parts, Parts], str | None]]] = {
     **{(verb, "dig"): _no_dig for verb in _LEAVING},
-    **{(verb, "special"): _not_special for verb in _LEAVING},
     **{("end", verb): _no_attack for verb in ("attack", "combat")},
     ("pass", "ace"): _keeps_ace,
     ("heal", "burn"): _burn_or_heal,

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import NO_SUIT, RANK, SUIT, card_text
+from tabletop.engine.cards import DIAMONDS, NO_SUIT, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
-from tabletop.games.high_jinks.actions import IS_ACE, cards_in
+from tabletop.engine.texts import one_of
 from tabletop.games.high_jinks.arithmetic import best_power, tie_edge
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.power import duel_power
@@ -19,28 +19,23 @@ def attack(view: View, parts: Parts) -> Claims:
     """What an attack brings unblocked, and what awaits it blocked."""
     seat, card = parts[0].target, parts[0].card
     fatal, number = view.counters_of(seat) >= FATAL, view.counters_of(seat) + 1
-    told: dict[str, Any] = {
-        "player": named(seat),
-        "card": card_text(card),
-        "number": number,
-        "ace": "",
-        "fits": "",
-    }
+    told: dict[str, Any] = {"player": named(seat), "card": card_text(card), "number": number}
     if not (rivals := view.agents(seat)):
         yield say("rationale.attack.bare", "sixth" if fatal else "", **told), {"bare": number}
         return
-    most, own = view.strength(card), view.fitting_ace(card)
-    reach, form = max([view.may_reach(seat, foe) for foe in rivals]), ""
-    holds: dict[str, float] = {}
+    most, aces = view.strength(card), {foe: view.fitting_aces(card, foe) for foe in rivals}
+    reach, foe = max([(view.may_reach(seat, foe), foe) for foe in rivals if not aces[foe]], default=(0, -1))
+    told |= {"most": most, "foe": card_text(foe), "ace": "", "fits": ""}
+    form, holds = "", dict[str, float]()
     if found := view.ace_against(seat, card, rivals):
         form, told = "ace", told | {"ace": found[0], "fits": card_text(found[1])}
-    elif own:
-        form, holds, told = "own", {"own_ace": 1, "risk": 0}, told | {"ace": card_text(own[0])}
+    elif foe < 0:
+        own = [*dict.fromkeys(card_text(ace) for fitting in aces.values() for ace in fitting)]
+        form, holds, told = "own", {"own_ace": 1, "risk": 0}, told | {"ace": one_of(own)}
     elif reach > most:
         form, holds = "risk", {"risk": most - reach}
     else:
         holds = {"reach": most, "risk": 0}
-    told |= {"most": most, "reach": reach}
     if fatal:
         yield say("rationale.attack.must", **told), {"open": number}
     else:
@@ -70,14 +65,16 @@ def _block(view: View, parts: Parts) -> Claims:
         return
     if spared := next(filter(None, aces.values()), None):
         yield say("rationale.ace.spares", ace=spared[0], other=card_text(spared[1]), **told), {"spared": 1}
+    if own := view.fitting_aces(card, attacker):
+        fits = [each for each in (card, attacker) if SUIT[each] == SUIT[own[0]]]
+        yield say("rationale.ace.own", ace=card_text(own[0]), fits=card_text(fits[0])), {"own_ace": 1}
     if most > view.sure_reach(foe, attacker):
         may = view.may_reach(foe, attacker)
-        told |= {"player": named(foe), "reach": may}
         yield say("rationale.block", "may" if may > most else "", **told), {"reach": most}
-    if own := view.fitting_ace(card, attacker):
-        yield say("rationale.ace.own", ace=card_text(own[0]), fits=card_text(own[1])), {"own_ace": 1}
     if tie_edge(RANK[card], RANK[attacker]) > 0:
         yield say("rationale.block.tie", **told), {"tie": 1}
+    if SUIT[attacker] != SUIT[card] == DIAMONDS and view.s.boneyard:
+        yield say("rationale.block.rescue", rescued=card_text(view.s.boneyard[0]), **told), {"rescue": 1}
 
 
 def _noblock(view: View, parts: Parts) -> Claims:
@@ -88,7 +85,7 @@ def _noblock(view: View, parts: Parts) -> Claims:
     free, found = [card for card in view.field if not aces[card]], next(filter(None, aces.values()), None)
     most, may = max(map(view.strength, free), default=0), view.may_reach(foe, attacker)
     told: dict[str, Any] = {"number": number, "player": named(foe), "most": most, "reach": may}
-    own = any(view.fitting_ace(card, attacker) for card in free)
+    own = any(view.fitting_aces(card, attacker) for card in free)
     form = "ace" if found and not free else "may" if may > most and not own else ""
     ace, fits = (found[0], card_text(found[1])) if found else ("", "")
     yield say("rationale.noblock", form, ace=ace, fits=fits, **told), {"noblock": 1}
@@ -126,11 +123,6 @@ def _pass(view: View, parts: Parts) -> Claims:
         yield say("rationale.pass.keeps", player=named(duel.seat)), {"pass": 1}
 
 
-def _decline(view: View, parts: Parts) -> Claims:
-    if any(IS_ACE[card] for card in cards_in(view.hand | view.counters)):
-        yield say("rationale.decline.keeps_ace"), {"decline": 1}
-
-
 TELLERS: Final[Tellers] = {
     "attack": attack,
     "attack.end": no_attack,
@@ -139,5 +131,4 @@ TELLERS: Final[Tellers] = {
     "empower": _empower,
     "ace": lambda view, parts: iter([(say("rationale.ace"), {"ace": 1})]),
     "window.pass": _pass,
-    "ace.decline": _decline,
 }

@@ -6,7 +6,7 @@ from typing import Final
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import FACE_SUIT, JACK, JOKER, KING, QUEEN, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
-from tabletop.games.high_jinks.actions import AGENTS, BIT, IS_ACE, IS_AGENT, VALUE, cards_in
+from tabletop.games.high_jinks.actions import AGENTS, BIT, VALUE, cards_in
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.main_phase import Plans
 from tabletop.games.high_jinks.rationale.combat import attack, no_attack
@@ -23,27 +23,30 @@ _BRINGS: Final[dict[str, dict[str, float]]] = {
     "four": {"picks": 4, "burns": 2},
 }
 """What a combination brings."""
-_MANY: Final = 3
-"""So many sorts of cards that are kept are enough to tell."""
 
 
 def _summon(view: View, parts: Parts) -> Claims:
-    """One that comes tapped while others wait may be retired for the next one: that is told before the Guild that it
-    completes."""
+    """One that comes tapped into the last place while others wait may be retired for the next one: that is told before
+    the Guild that it completes."""
     card = parts[0].card
     special = parts[0].verb == "special" and view.facts["summons_left"] < 1
-    waits = cards_in(view.hand & AGENTS & ~view.s.summoned & ~BIT[card])
-    if special and waits:
-        told = say("rationale.special.next", other=card_text(max(waits, key=Plans(view).bonus)))
-        yield told, {"special": 1}
+    waits = view.hand & AGENTS & ~view.s.summoned & ~BIT[card]
+    room = special and waits and len(view.field) == 2
+    if room:
+        yield say("rationale.special", "room"), {"special": 1}
     if guild := _new_guild(view, card):
         yield say("rationale.guild", power=guild), {"guild": guild}
     if parts[0].verb == "summon":
         comes, abilities = view.comes(card)
         told = say("rationale.summon", "" if view.field else "first", card=card_text(card), comes=comes)
         yield told, {f"comes.{each}": 1 for each in abilities} | {"summon": 1}
-    elif special and not waits:
-        yield say("rationale.special"), {"special": 1}
+    elif special:
+        yield say("rationale.special", "room" if room else ""), {"special": 1}
+    if special or parts[0].verb == "summon":
+        if RANK[card] != JOKER and any(RANK[other] == JOKER for other in cards_in(waits)):
+            yield say("rationale.summon.joker"), {parts[0].verb: 1, "joker": 1}
+        most = view.strength(card)
+        yield say("rationale.summon.most", most=most), {parts[0].verb: 1, "most": most}
 
 
 def _new_guild(view: View, card: int) -> int:
@@ -101,8 +104,6 @@ def _six(view: View, parts: Parts) -> Claims:
 
 def _seven(view: View, parts: Parts) -> Claims:
     seat, face, seven = [_first((*view.staged, *parts), what) for what in ("target", "value", "card")]
-    if (seat, face, "kept") in view.known:
-        yield say("rationale.seven.kept", player=named(seat), card=card_text(face)), {"kept": 1}
     if (seat, face, "hand") not in view.known:
         return
     suited = seven >= 0 and FACE_SUIT[face] == SUIT[seven]
@@ -134,19 +135,8 @@ def _dig(view: View, parts: Parts) -> Claims:
         yield say("rationale.dig"), {"dig": 1}
         return
     spell = next((action.card for action in parts if VALUE[action.card]), -1)
-    if spell < 0 or _serves(view, spell, spell):
-        return
-    unseen = view.unseen_cards()
-    good = sum(_serves(view, card, spell) for card in unseen)
-    if _MANY * good >= len(unseen) > 0:
-        yield say("rationale.dig.new", card=card_text(spell), good=good, all=len(unseen)), {"new": good}
-
-
-def _serves(view: View, card: int, spent: int) -> bool:
-    """An Agent or Ace, or a Spell that makes a set or straight, once that other one is spent."""
-    if IS_AGENT[card] or IS_ACE[card]:
-        return True
-    return any(holds.keys() & {"set", "straight"} for _, holds in brings(view, card, spent))
+    if spell >= 0 and not any(holds.keys() & {"set", "straight"} for _, holds in brings(view, spell, spell)):
+        yield say("rationale.draw"), {"draw": 1}
 
 
 def combat(view: View, parts: Parts, fewer: int = 0) -> Claims:

@@ -26,8 +26,12 @@ say = Catalogue(
             "any": "destroys, recruits, salvages or draws",
             "other": "draws a card",
         },
-        "rationale.special": "it comes tapped, but can block until your next turn",
-        "rationale.special.next": "it comes tapped, but can block, or be retired for an untapped summon of {other}",
+        "rationale.special": {
+            "room": "it comes tapped, but can block, or make room for one more untapped summon",
+            "other": "it comes tapped, but can block until your next turn",
+        },
+        "rationale.summon.joker": "it is one Agent more; your Joker, which can do what any other does, stays for later",
+        "rationale.summon.most": "it is one Agent more, and can reach a Power of {most}",
         "rationale.set": "a set Spell serves in duels every turn, out of your hand only once, and can still be"
         " combined",
         "rationale.set.adds": "{card} adds {rank} Power, again in every turn",
@@ -40,7 +44,6 @@ say = Catalogue(
             "costs": "{told}; of another suit than the 6, it costs a Damage Counter",
             "other": "{told}; from the Void it comes for certain",
         },
-        "rationale.seven.kept": "{card} came to {player}, who may have set it: it is in the hand or lies face down",
         "rationale.seven": "{player} is known to hold {card}, which is banished",
         "rationale.seven.suited": "{player} is known to hold {card}, which comes to you",
         "rationale.retire": {
@@ -51,8 +54,6 @@ say = Catalogue(
         },
         "rationale.dig": "the Agent cannot attack this turn, so it loses nothing when it is tapped to change a"
         " Spell for a new card",
-        "rationale.dig.new": "{card} goes for a new card: {good} of {all} unseen ones are Agents, Aces or make a set or"
-        " straight with yours",
         "rationale.use": "it costs no card: the counter only turns face-down and counts as before",
         "rationale.end": "none of your Agents can attack this turn",
         "rationale.draw": "a new card from the Deck may be an Agent or an Ace",
@@ -97,8 +98,8 @@ say = Catalogue(
             " {fits}, can decide the duel",
             "own": "unblocked, {card} deals {player} Damage Counter number {number} of six; blocked, your {ace} can"
             " decide the duel",
-            "risk": "unblocked, {card} deals {player} Damage Counter number {number} of six, worth the risk that a"
-            " blocker reaches a Power of {reach} and it only {most}",
+            "risk": "unblocked, {card} deals {player} Damage Counter number {number} of six, worth the risk that"
+            " {foe} blocks and reaches more Power than its {most}",
             "other": "unblocked, {card} deals {player} Damage Counter number {number} of six; blocked, it can reach a"
             " Power of {most}, a blocker hardly more",
         },
@@ -110,7 +111,7 @@ say = Catalogue(
         "rationale.block": {
             "may": "it may spare you Damage Counter number {number} of six; {card} can reach a Power of {most}",
             "other": "it may spare you Damage Counter number {number} of six; {card} can reach a Power of {most}, {foe}"
-            " hardly more than {reach}",
+            " hardly more",
         },
         "rationale.block.sixth": "unblocked it would be your sixth Damage Counter, which loses unless it is an Ace",
         "rationale.noblock": {
@@ -142,13 +143,14 @@ say = Catalogue(
         "rationale.pass.lost": "it cannot be won with Spells: you reach {most} at most against {other}",
         "rationale.heal.theirs": "{card} comes to your hand",
         "rationale.block.tie": "at equal Power {card} defeats {foe}",
-        "apart.special": {
-            "one": "one Agent can block already; {card}, summoned untapped in your next turn, brings a card or its"
-            " ability",
-            "other": "{number} Agents can block already; {card}, summoned untapped in your next turn, brings a card or"
-            " its ability",
+        "rationale.block.rescue": "should {card} fall, it brings you {rescued} from the bottom of the Boneyard",
+        "apart.order": {
+            "summon": "the card that {card} brings may make another use of your Spells better",
+            "other": "it may bring a better Agent for your untapped summon",
         },
         "apart.outreached": {
+            "ace": "{foe} may block, and its Power be more than {most}, the most of your {card}: then only your {ace}"
+            " could win",
             "tie": "{foe} may block and reach {most} too, the most of your {card}: at equal Power {foe} wins",
             "other": "{foe} may block, and with {player}'s Spells reach more than {most}, the most of your {card}",
         },
@@ -165,10 +167,6 @@ say = Catalogue(
             " take",
             "other": "{card} stays on the field, to attack and to block",
         },
-        "apart.retire.scars": {
-            "one": "retired, {card} would lose its battle scar",
-            "other": "retired, {card} would lose its {count} battle scars",
-        },
         "apart.burn": {
             "heal": "it takes a Damage Counter off you; a burn would also give {player} a card to use once",
             "other": "{player} has {theirs} of six Damage Counters, you have {own}",
@@ -178,6 +176,5 @@ say = Catalogue(
             "less": "{card} adds {more}; {other}, which adds {less}, stays for the next answer or another duel",
             "other": "{card} adds {more}, {other} only {less}",
         },
-        "rationale.decline.keeps_ace": "your Ace stays for another duel",
     },
 )

@@ -83,7 +83,9 @@ class View(Sight):
         if not outreached or by_foe[foe] >= _FAIR_ENOUGH:
             return by_foe[foe], ""
         told: dict[str, Any] = {"foe": card_text(foe), "player": named(seat), "card": card_text(card)}
-        return by_foe[foe], say("apart.outreached", "tie" if reach == most else "", most=most, **told)
+        aces = [card_text(ace) for ace in self.fitting_aces(card, foe)]
+        form, ace = ("ace", one_of(aces)) if aces else ("tie" if reach == most else "", "")
+        return by_foe[foe], say("apart.outreached", form, most=most, ace=ace, **told)
 
     def unseen_cards(self) -> list[int]:
         """What the next card of the Deck may be, as far as this seat knows."""
@@ -119,13 +121,10 @@ class View(Sight):
         found = [self.danger(card, seat) for card, seat in pairs]
         return max(found)[1] if all(told for _, told in found) else ""
 
-    def fitting_ace(self, mine: int, foe: int = -1) -> tuple[int, int] | None:
-        """An own Ace that fits an own Agent, or the other one in its duel, and which of the two it fits."""
-        for ace in cards_in(self.hand | self.counters):
-            fits = next((card for card in (mine, foe) if card >= 0 and SUIT[card] == SUIT[ace]), -1)
-            if IS_ACE[ace] and fits >= 0:
-                return ace, fits
-        return None
+    def fitting_aces(self, mine: int, foe: int) -> list[int]:
+        """The own Aces that fit an own Agent, or the other one in its duel."""
+        suits = SUIT[mine], SUIT[foe]
+        return [card for card in cards_in(self.hand | self.counters) if IS_ACE[card] and SUIT[card] in suits]
 
     def comes(self, card: int) -> tuple[str, list[str]]:
         """What an Agent may do as it is summoned untapped (§17), in words, and the abilities that are possible."""
