@@ -507,12 +507,12 @@ class Reasons(NamedTuple):
         if settled := self.settled():
             return [settled, *found, *brings, *rest]
         if self._is_sure(mine):
-            return [*found, *brings, say("advice.sure"), *rest]
+            return [*found, *brings, say("advice.sure")]
         if mine.value >= SMALL or self.counts:
             return [*found, *brings, *rest] or [self._told_even(mine, others, best)]
         if found:  # else every hint of such a game says it: the numbers do
             return [*found, *brings]
-        return [*brings, say("advice.small"), *filter(None, [self.hopeless()]), *rest]
+        return [*brings, say("advice.small"), *filter(None, [self.hopeless()])]
 
     def _is_sure(self, mine: Candidate) -> bool:
         """Nearly every game is won, and the chances move no more."""

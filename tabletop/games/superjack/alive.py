@@ -35,11 +35,11 @@ def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
 
 
 def at_once(seen: Observation, decision: Decision) -> Parts:
-    """See `Mind.winning`: fireballs that are enough, or the only gem of the turn."""
+    """See `Mind.winning`: fireballs that are enough, the only gem of the turn, or the only other player to burn."""
     kept, line = _sensible(seen, decision), line_of(seen, decision)
     if line is not None and not line.damage:
         return line.step
-    return kept if [action.verb for action in kept] == ["gem"] else ()
+    return kept if [action.verb for action in kept] in (["gem"], ["burn"]) else ()
 
 
 def _sensible(seen: Observation, decision: Decision) -> tuple[Action, ...]:

@@ -42,6 +42,14 @@ def test_the_gem_of_the_turn_comes_first_and_the_only_one_is_advised_at_once():
     assert SPEC.mind.winning(b.observe(0), b.decision) == ()
 
 
+def test_nobody_is_told_to_burn_themselves():
+    """ "Fireball yourself: it wins the game most often", said a hint to somebody whose opponent had two health left."""
+    b = board(p0={"gems": "2C"}, p1={"health": 9})
+    b.state.apply(next(action for action in b.decision.actions if action.verb == "burn"))
+    assert b.decision.prompt == "burn" and {action.target for action in b.decision.actions} == {0, 1}
+    assert [action.target for action in SPEC.mind.winning(b.observe(0), b.decision)] == [1]
+
+
 @pytest.mark.rule("SJ-3.8", "SJ-B20")
 def test_a_fireball_that_helps_against_nothing_is_not_compared():
     """ "Fireball yourself" stood in the list, and a creature that was to die in its fight anyway."""
