@@ -116,7 +116,7 @@ say = Catalogue(
         # above the first moves in the list of which all tips say why the advised one is better
         "hint.lead": "{lead} (why: point at one):",
         "hint.no_why": {
-            "equal": "It matters little which of the two you choose: tried out many times they win about as often.",
+            "equal": "As far as many tries tell it does as well: so small a difference may be luck.",
             "other": "Many tries say so; no single reason is known.",
         },
         "hint.more": {"more": "Reason", "other": "Numbers"},
