@@ -226,7 +226,10 @@ def test_a_smaller_spell_spares_the_larger_and_the_larger_adds_more():
 def test_an_ace_is_kept_by_passing():
     b = board(p0={"agents": "JS", "hand": "AS"}, p1={"agents": "QD", "hand": "3H"}, phase="combat")
     b.play("attack JS 1", "block QD")
-    assert beside(SPEC, b, "pass", "ace AS") == say("apart.keeps_ace", card="A♠")
+    assert beside(SPEC, b, "pass", "ace AS") == say("apart.keeps_ace", "loses", agent="J♠", card="A♠")
+    b = board(p0={"agents": "QS", "hand": "AS"}, p1={"agents": "JD", "hand": "3H"}, phase="combat")
+    b.play("attack QS 1", "block JD")
+    assert beside(SPEC, b, "pass", "ace AS") == say("apart.keeps_ace", card="A♠"), "at equal Power Q♠ wins"
 
 
 def test_what_is_not_retired_stays_on_the_field():
@@ -312,7 +315,7 @@ def test_a_diamond_that_falls_brings_a_card(attacker, boneyard):
     b = board(p0=theirs, p1={"agents": "KD KH"}, boneyard=boneyard, phase="combat").play(
         f"attack {attacker} 1"
     )
-    told = say("rationale.block.rescue", card="K♦", rescued="7♣")
+    told = say("rationale.block.rescue", card="K♦", number=1, rescued="7♣")
     assert why(SPEC, b, "block KD") == (told if (attacker, boneyard) == ("JS", "7C 9C") else None)
 
 

@@ -15,6 +15,7 @@ from tabletop.games.high_jinks.rationale import beside, truths
 from tabletop.games.high_jinks.rationale.main_phase import COMBINED
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import View
+from tabletop.games.high_jinks.state import ATTACKER, BLOCKER
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
@@ -65,7 +66,11 @@ def _no_dig(view: View, mine: Parts, other: Parts) -> str:
 
 
 def _keeps_ace(view: View, mine: Parts, other: Parts) -> str:
-    return say("apart.keeps_ace", card=card_text(other[0].card))
+    """With what that costs, where the duel is lost as it stands."""
+    duel = DuelStakes(view)
+    agent = card_text(view.s.duel[BLOCKER if duel.side else ATTACKER])
+    form = "loses" if (duel.lead or duel.edge) < 0 else ""
+    return say("apart.keeps_ace", form, card=card_text(other[0].card), agent=agent)
 
 
 def _no_attack(view: View, mine: Parts, other: Parts) -> str:

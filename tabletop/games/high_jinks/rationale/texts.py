@@ -143,14 +143,14 @@ say = Catalogue(
         "rationale.pass.lost": "it cannot be won with Spells: you reach {most} at most against {other}",
         "rationale.heal.theirs": "{card} comes to your hand",
         "rationale.block.tie": "at equal Power {card} defeats {foe}",
-        "rationale.block.rescue": "should {card} fall, it brings you {rescued} from the bottom of the Boneyard",
+        "rationale.block.rescue": "it may spare you Damage Counter number {number} of six; should {card} fall, it"
+        " brings you {rescued} from the Boneyard",
         "apart.order": {
             "summon": "the card that {card} brings may make another use of your Spells better",
             "other": "it may bring a better Agent for your untapped summon",
         },
         "apart.outreached": {
-            "ace": "{foe} may block, and its Power be more than {most}, the most of your {card}: then only your {ace}"
-            " could win",
+            "ace": "{foe} may block, and {most}, the most of your {card}, be too little: then only your {ace} helps",
             "tie": "{foe} may block and reach {most} too, the most of your {card}: at equal Power {foe} wins",
             "other": "{foe} may block, and with {player}'s Spells reach more than {most}, the most of your {card}",
         },
@@ -171,7 +171,10 @@ say = Catalogue(
             "heal": "it takes a Damage Counter off you; a burn would also give {player} a card to use once",
             "other": "{player} has {theirs} of six Damage Counters, you have {own}",
         },
-        "apart.keeps_ace": "{card} stays in your hand for a duel that decides more",
+        "apart.keeps_ace": {
+            "loses": "{agent} may fall, but {card} stays for another duel",
+            "other": "{card} stays for another duel",
+        },
         "apart.empower": {
             "less": "{card} adds {more}; {other}, which adds {less}, stays for the next answer or another duel",
             "other": "{card} adds {more}, {other} only {less}",
