@@ -130,7 +130,8 @@ def _before(events: Sequence[Event], last: DamageDealt) -> tuple[Deciding, ...]:
     for strong, damage in by.most_common(MOST_SHOWN):
         if 2 * sum(most.values()) < whole or damage in most.values():
             most[strong] = damage
-    return tuple([Deciding(each, say("finale.whole", damage=dealt), dealt) for each, dealt in most.items()])
+    hit = named(last.seat)
+    return tuple([Deciding(c, say("finale.whole", damage=n, player=hit), n) for c, n in most.items()])
 
 
 def _this_game(events: Sequence[Event]) -> list[Event]:
@@ -174,7 +175,8 @@ def _dealt(event: Event) -> Share:
 
 
 def _lost(event: Event) -> Share:
-    if isinstance(event, CardMoved) and event.from_zone == "creatures" and event.how in ("die", "destroy"):
+    gone = "die", "destroy", "steal"
+    if isinstance(event, CardMoved) and event.from_zone == "creatures" and event.how in gone:
         return event.from_seat, 1
     return NOTHING
 

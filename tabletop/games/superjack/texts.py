@@ -458,7 +458,7 @@ say = Catalogue(
         "why.stack.two": "It takes two Jacks to stack.",
         "why.royal.own": "A royal sacrifice takes your own Jack, Queen and King.",
         "why.royal.colour": "The Jack must have the colour of the Queen and the King.",
-        "why.royal": "It takes an untapped Jack, Queen and King of one colour.",
+        "why.royal": "A royal sacrifice takes an untapped Jack, Queen and King of one colour.",
         "why.combat": "Combat follows your first main phase, once a turn.",
         "why.attack.control": "Only creatures you control attack.",
         "why.attack.first": "Go to combat first.",
@@ -527,7 +527,7 @@ say = Catalogue(
         "finale.dealt": "{damage} damage",
         "finale.fireball": "fireball",
         # of a whole game, where the last blow was the smaller part
-        "finale.whole": "{damage} damage in all",
+        "finale.whole": "{damage} damage to {player}",
         "finale.heading": {"most": "Most of the damage", "other": "The last damage"},
         # how both stood after what turned a game
         "balance": {

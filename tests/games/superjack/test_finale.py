@@ -48,6 +48,14 @@ def test_the_health_that_a_player_took_ends_at_the_last_of_it():
     assert next(figure.values for figure in figures if figure.id == "damage") == (4, 0)
 
 
+def test_a_creature_that_was_taken_for_good_is_lost():
+    b = board(p0={"gems": "2S 3D 4S 5C 6H 7H"}, p1={"creatures": "KH2"}).play(
+        "straight 2S 3D 4S 5C 6H 7H KH2 7H"
+    )
+    figures = SPEC.table.finale(b.observe(0), b.events()).figures
+    assert next(figure.values for figure in figures if figure.id == "lost") == (0, 1)
+
+
 @pytest.mark.parametrize("fires", [1, 2])
 def test_what_the_last_turn_had_cost_before_is_named_too(fires):
     b = board(p0={"creatures": "KS"}, p1={"health": 3}).attack("KS").to("react").play("pass")
@@ -88,9 +96,9 @@ def test_the_cards_that_took_most_of_the_health_decide_all_that_took_as_much(dea
     if dealt == 1:
         assert list(told) == [king] and told[king] == say("finale.dealt", damage=3), "the last was most of it"
     elif by_king:
-        assert told == {king: say("finale.whole", damage=dealt + 3)}
+        assert told == {king: say("finale.whole", damage=dealt + 3, player=named(1))}
     else:
-        assert told == {other: say("finale.whole", damage=dealt)}
+        assert told == {other: say("finale.whole", damage=dealt, player=named(1))}
         as_much = [Declared("unblocked", 1, parse_card("JC"), value=dealt), DamageDealt("hit", 1, 0, dealt)]
         cards = SPEC.table.finale(seen, [*as_much, *before, *events]).cards
         assert {row.card for row in cards} == {other, parse_card("JC")}, (

@@ -34,6 +34,8 @@ def test_a_gem_that_makes_a_long_straight_says_what_that_brings(gems, more, told
     b = board(p0={"hand": "5C", "gems": gems, **more}, p1={"creatures": "KS2"})
     makes = say("rationale.gem.straight", "5" if "graveyard" in more else "6", ranks=told)
     assert (why(SPEC, b, "gem 5C") == makes) is bool(told)
+    if gems == "2C 3S 4S 6C 7C":
+        assert why(SPEC, board(p0={"hand": "5C", "gems": gems}), "gem 5C") == makes, "a creature may come"
 
 
 def test_the_end_of_the_turn_says_that_a_straight_can_wait_for_that_of_the_others():
@@ -44,15 +46,13 @@ def test_the_end_of_the_turn_says_that_a_straight_can_wait_for_that_of_the_other
     fire = say("rationale.wait.for", "fire", cards="3♣")
     told |= {"ranks": "3 4 5", "uses": fire}
     assert why(SPEC, b, "skip") == say("rationale.wait.straight", **told)
-    assert why(SPEC, board(p0={"gems": "3C"}), "skip") == say("rationale.skip", "none")
 
 
 def test_who_keeps_a_fireball_reads_what_it_is_kept_for_rather_than_used_now():
     """ "Your gems stay ready for a fireball of 3♠" was said against that fireball."""
     b = board(turn=1, p0={"gems": "3S"}, p1={"creatures": "JC2"}).attack("JC2", seat=0)
     b.to("react", 0)
-    told = say("rationale.wait.kills", count=1, cards="3♠", foe="J♣")
-    assert why(SPEC, b, "pass") == told
+    assert why(SPEC, b, "pass") == say("rationale.block.none", "gem", number="1", health=20)
     little = say("against.fireball", gem="3♠", card="J♣", power=1)
     assert beside(SPEC, b, "pass", "fireball 3S JC2") == little
     burnt = say("against.burn", gem="3♠")
@@ -70,6 +70,23 @@ def test_who_keeps_a_fireball_reads_what_it_is_kept_for_rather_than_used_now():
         assert why(SPEC, b, "pass") == kept
     b = board(p0={"gems": "3S"}, p1={"health": 1})
     assert beside(SPEC, b, "skip", "burn 3S 1") != burnt
+
+
+@pytest.mark.parametrize(("gems", "could"), [("2S 3C 6S", True), ("2S 6S", False)])
+def test_who_lets_an_attacker_strike_that_two_fireballs_would_kill_reads_what_that_costs(gems, could):
+    """The gems stayed "ready for a fireball" while the King that they would kill dealt 4 damage."""
+    b = board(turn=1, p0={"gems": gems}, p1={"creatures": "KD2"}).attack("KD2", seat=0).to("react", 0)
+    costs = say("rationale.block.none", "gem", number="three", health=20)
+    assert why(SPEC, b, "pass") == (costs if could else waits("2♠"))
+
+
+@pytest.mark.parametrize("buried", ["JH", "2H"])
+def test_a_short_straight_says_what_a_longer_one_would_cost(buried):
+    """That one would have brought a Jack back, and nothing was said of it."""
+    b = board(p0={"gems": "3C 4H 5H 6H 7C", "graveyard": buried}).to("main2", 0)
+    told = say("rationale.straight.three")
+    longer = say("rationale.straight.long", told=told, count="five")
+    assert why(SPEC, b, "straight 5H 6H 7C") == (longer if buried == "JH" else told)
 
 
 def test_a_gem_that_kills_as_the_only_fireball_says_so():
@@ -145,13 +162,6 @@ def test_two_damage_destroy_or_do_not():
     assert why(SPEC, b, "fireball 2C KS2") == say("rationale.fireball.together", number="two", **KING)
     b = board(p0={"gems": "2C 4C"}, p1={"creatures": "KS2"})
     assert why(SPEC, b, "fireball 2C KS2") is None
-
-
-@pytest.mark.rule("SJ-3.8")
-def test_a_fireball_that_the_fight_completes_says_so():
-    b = board(p0={"gems": "2C", "creatures": "JH"}, p1={"creatures": "KC2", "gems": "2H2"})
-    b.attack("JH").play("pass", "block KC2 JH").to("act", 0)
-    assert why(SPEC, b, "fireball 2C KC2") == say("rationale.fireball.fight", card="K♣")
 
 
 @pytest.mark.rule("SJ-3.8")
@@ -255,8 +265,6 @@ def test_what_is_left_undone_keeps_something_for_the_others_turns():
     b = board(p0={"creatures": "KS QS"}, p1={"creatures": "JC2! QC2!+c"})
     assert why(SPEC, b, "skip") == say("rationale.skip.able", count=2, cards="K♠ and Q♠", foes="J♣ and Q♣")
     assert why(SPEC, board(p0={"creatures": "KS"}), "skip") is None, "nobody attacks it"
-    assert why(SPEC, board(p0={"gems": "2C 3C", "creatures": "KS!"}), "skip") == say("rationale.skip")
-    assert why(SPEC, board(p0={"gems": "2C 3C"}), "skip") == say("rationale.skip", "none")
     b = board(p0={"gems": "2C 5C", "hand": "4C"})
     assert why(SPEC, b, "skip") == waits("2♣"), "a gem could be played"
     assert beside(SPEC, b, "skip", "mine 5C") == say("against.mine", "none", gem="5♣")

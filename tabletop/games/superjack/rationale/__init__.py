@@ -70,7 +70,7 @@ def _truths(view: View, parts: Parts) -> dict[str, float]:
     if keeps(view.decision, parts):
         found |= {"wins": 1}
     if view.decision.prompt == "main" and verb not in ("combat", "skip", "end"):
-        found |= dict.fromkeys(_ATTACK, LOOKS) if view.able else truths_of(creatures.idle(view))
+        found |= dict.fromkeys(_ATTACK, LOOKS) if view.able else {}
         if verb in ("gem", "stack"):
             found |= truths_of(creatures.waiting(view, parts))
     return found

@@ -10,6 +10,7 @@ from tabletop.engine.texts import numeral, one_of
 from tabletop.games.superjack.actions import FIRE, GEM_BIT
 from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.foresight import (
+    SCORCH,
     Body,
     bouts,
     could_block,
@@ -72,15 +73,7 @@ def _skip(view: View, parts: Parts) -> Claims:
         yield from waiting(view, parts)
     if view.able:
         yield from _no_attack(view, parts)
-    elif not view.falls:
-        yield from idle(view)
     yield from waiting(view, parts)
-
-
-def idle(view: View) -> Claims:
-    """That there is nothing to attack with; not beside one more gem, which would cost nothing."""
-    if all(action.verb != "gem" for action in view.decision.actions):
-        yield say("rationale.skip", "" if view.mine else "none"), {"unable": 1}
 
 
 def _attack(view: View, parts: Parts) -> Claims:
@@ -189,8 +182,6 @@ def _damage(view: View, parts: Parts) -> Claims:
         return
     if parts[0].value >= body.left:
         yield say("rationale.damage", card=card_text(body.card)), {"kills": body.power}
-    elif parts[0].value == 0:
-        yield say("rationale.damage.none", card=card_text(body.card)), {"kept": 1}
 
 
 def _pass(view: View, parts: Parts) -> Claims:
@@ -198,6 +189,17 @@ def _pass(view: View, parts: Parts) -> Claims:
         if countered or caster == view.me:
             return
         yield from waiting(view, parts)
+
+
+def _struck(view: View, parts: Parts) -> Claims:
+    """Who could kill by fireball what strikes now loses health by waiting: that it can be done later is no reason."""
+    fires, damage, health = SCORCH * (view.ready & FIRE).bit_count(), view.incoming(), view.health[view.me]
+    could = any(view.body[card].left <= fires for card in view.coming())
+    for told, holds in waiting(view, parts) if damage < health else ():
+        yield (
+            say("rationale.block.none", "gem", number=numeral(damage), health=health) if could else told,
+            holds,
+        )
 
 
 def waiting(view: View, parts: Parts) -> Claims:
@@ -238,6 +240,8 @@ TELLERS: Final = {
     "block.pass": _no_block,
     "damage": _damage,
     "window.pass": _pass,
+    "act.pass": _struck,
+    "react.pass": _struck,
     "end": waiting,
     "pass": waiting,
 }

@@ -9,6 +9,7 @@ from tabletop.engine.texts import numeral
 from tabletop.games.superjack.actions import COLOUR, COST, GEM_BIT, IS_GEM, OWN_STEPS, POWER
 from tabletop.games.superjack.foresight import (
     FIRE_RANKS,
+    LOOT,
     SCORCH,
     Body,
     energy_of,
@@ -16,6 +17,7 @@ from tabletop.games.superjack.foresight import (
     names,
     rescue,
     spared,
+    straight_of,
 )
 from tabletop.games.superjack.judgement.priority import ENOUGH
 from tabletop.games.superjack.phases.gems import MINED
@@ -54,24 +56,19 @@ def _straight(view: View, parts: Parts) -> Claims:
         yield text, {"takes": body.power}
     elif target >= 0:
         yield say("rationale.straight.returns", card=card_text(target)), {"returns": POWER[RANK[target]]}
-    elif size == 3:
-        yield say("rationale.straight.three", view.decision.prompt), {"health": 1}
-    elif size == 4:
-        yield say("rationale.straight.four", view.decision.prompt), {"loot": 1}
+    elif size in (3, LOOT):
+        key = "rationale.straight.three" if size < LOOT else "rationale.straight.four"
+        told = say(key, view.decision.prompt)
+        if (most := straight_of(view.seen, len(view.longest()))) > LOOT:
+            told = say("rationale.straight.long", told=told, count=numeral(most))
+        yield told, {"loot" if size == LOOT else "health": 1}
 
 
 def _fireball(view: View, parts: Parts) -> Claims:
     body = view.foe(parts)
     if body is None:
         return
-    weak = {**view.body, body.card: body._replace(left=body.left - SCORCH)}
-    if (
-        body.left > SCORCH
-        and falls(view.seen, body.card, weak)
-        and not falls(view.seen, body.card, view.body)
-    ):
-        yield say("rationale.fireball.fight", card=card_text(body.card)), {"kills": body.power}
-    elif body.left > SCORCH:
+    if body.left > SCORCH:
         fires = sum(RANK[gem] in FIRE_RANKS and bool(view.ready & GEM_BIT[gem]) for gem in view.gems)
         number = -(-body.left // SCORCH)
         if number <= fires:

@@ -15,7 +15,7 @@ from tabletop.games.superjack.actions import (
     gem_bits,
 )
 from tabletop.games.superjack.foresight import FIRE_RANKS, PARTNER, could_block, run_with
-from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
+from tabletop.games.superjack.judgement.priority import KEPT
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View, ranked, target_of
 from tabletop.mechanics.reasons import Claims
@@ -107,12 +107,6 @@ def _counter(view: View, parts: Parts) -> Claims:
             yield say("rationale.counter", card=card_text(card)), {"counter": 1}
 
 
-def _discard(view: View, parts: Parts) -> Claims:
-    card = parts[0].card
-    if card >= 0 and IS_GEM[card] and len(view.gems) >= ENOUGH:
-        yield say("rationale.discard", number=numeral(len(view.gems))), {"discard": 1}
-
-
 TELLERS: Final = {
     "keep": _keep,
     "mulligan": _keep,
@@ -120,5 +114,4 @@ TELLERS: Final = {
     "cast": _cast,
     "shatter": _shatter,
     "counter": _counter,
-    "discard": _discard,
 }

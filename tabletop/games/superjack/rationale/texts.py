@@ -44,6 +44,7 @@ say = Catalogue(
             "last": "it draws a card, you discard one, and your gems untap right after this turn",
             "other": "it draws a card, you discard one, and the gems only tap",
         },
+        "rationale.straight.long": "{told}; a straight of {count} costs one of them",
         "rationale.straight.returns": "it brings {card} back from your graveyard without paying for it",
         "rationale.straight.takes": "it takes {card} from {player} for good",
         "rationale.fireball": {
@@ -54,7 +55,6 @@ say = Catalogue(
             "one": "killed now, {card} does not strike, and your {cards} survives the fight",
             "other": "killed now, {card} does not strike, and your {cards} survive the fight",
         },
-        "rationale.fireball.fight": "two damage, and then the fight kills {card}",
         "rationale.fireball.together": "{number} fireballs together kill {card}, a {power}/{power}",
         "rationale.wins": "you can win this turn if nothing stops you: {how}",
         "rationale.wins.by": {
@@ -79,10 +79,6 @@ say = Catalogue(
             "other": "{cards} stay untapped and can block {foes}",
         },
         "rationale.stopped": "{foes} can block your {card} and kill it",
-        "rationale.skip": {
-            "none": "you have no creature to attack with",
-            "other": "none of your creatures can attack this turn",
-        },
         "rationale.attack": {
             "one": "{attackers} attackers against one blocker, {power} damage in all",
             "other": "{attackers} attackers against {blockers} blockers, {power} damage in all",
@@ -110,9 +106,11 @@ say = Catalogue(
             "other": "as things stand, your {card} kills the attacking {foe} and survives",
         },
         "rationale.block.gives": "{card} gives its life and saves {number} health",
-        "rationale.block.none": "it costs {number} health of your {health}, and no creature",
+        "rationale.block.none": {
+            "gem": "it costs {number} health of your {health}, and no gem",
+            "other": "it costs {number} health of your {health}, and no creature",
+        },
         "rationale.damage": "it is enough to kill {card}",
-        "rationale.damage.none": "{card} cannot be killed with it, so the damage is kept for others",
         "rationale.wait": {
             "idle": "every gem that you keep pays again in each turn",
             "other": "your gems stay ready for {uses}",
@@ -149,6 +147,5 @@ say = Catalogue(
         "against.ace": "kept, {card} can still attack at once, destroy a gem or stop an Ace",
         "apart.gem_stays": "{other} stays to be played as a gem; {card} costs {cost} energy of its colour, and your"
         " gems give {have} of it",
-        "rationale.discard": "you have {number} gems on the table already",
     },
 )

@@ -70,14 +70,16 @@ class View:
         """The next attack of somebody is the end of this seat, as it stands."""
         return strike_at(self.seen, could_block(self.seen, self.me)) is not None
 
-    def incoming(self) -> int:
-        """Damage coming at me if I do not block any more; what a block is being declared for is blocked."""
-        held = {attacker for _, attacker in blocks_of(self.seen)}
-        attackers = self.facts["attackers"]
-        coming = [
+    def coming(self) -> list[int]:
+        """The attackers that strike me if I do not block any more; what a block is being declared for is blocked."""
+        held, attackers = {attacker for _, attacker in blocks_of(self.seen)}, self.facts["attackers"]
+        return [
             card for card, seat, blocked in attackers if seat == self.me and not blocked and card not in held
         ]
-        return sum(self.body[card].power for card in coming)
+
+    def incoming(self) -> int:
+        """The damage of those."""
+        return sum(self.body[card].power for card in self.coming())
 
     def answers(self) -> list[str]:
         """What the untapped gems can do while others act, in words: burn, equip a creature, or pay for an ace."""
@@ -133,11 +135,11 @@ class View:
         return [other for other in self.wanting(gem) if COST[RANK[other]] == have + 1]
 
     def run(self, gem: int) -> tuple[int, ...]:
-        """The ranks of the straight of five or six that it makes or lengthens among untapped gems, if there is a target
-        for that; () for none."""
+        """The ranks of the straight of six that it makes or lengthens among untapped gems, or of five if there is a
+        target for that; () for none."""
         run = run_with(self.ready | GEM_BIT[gem], gem)
         old = ranks_in(self.ready) >> 4 * (RANK[gem] - 2) & 1
-        size = straight_of(self.seen, len(run))
+        size = len(run) if len(run) > LOOT + 1 else straight_of(self.seen, len(run))
         at = min(max(run.index(RANK[gem]) - size + 1, 0), len(run) - size)
         return run[at : at + size] if size > LOOT and not old else ()
 
@@ -162,11 +164,15 @@ class View:
     def later(self) -> str:
         """The ranks of the longest straight of untapped gems, if it can as well be used at the end of the turn before
         one's own; "" for none."""
-        rows = [run_with(self.ready, gem) for gem in self.gems if self.ready & GEM_BIT[gem]]
-        run = max(rows, key=len, default=())
+        run = self.longest()
         size = straight_of(self.seen, len(run))
         told = self.decision.prompt in OWN_STEPS and self.rather in ("", "straight")
         return ranked(run) if told and 3 <= size <= LOOT else ""
+
+    def longest(self) -> tuple[int, ...]:
+        """The longest row of ranks among the untapped gems."""
+        rows = [run_with(self.ready, gem) for gem in self.gems if self.ready & GEM_BIT[gem]]
+        return max(rows, key=len, default=())
 
     def foe(self, parts: Parts) -> Body | None:
         """The creature of somebody else that a choice aims at."""
