@@ -466,6 +466,9 @@ def _with_hint(hint: Choice | None, choice: Choice, judged: bool, played: Action
 
 def _called_good(hint: Choice, played: Action) -> bool:
     """That hint advised it, or said that it wins about as often."""
-    rows = {row.action: row for row in compared(hint)}
-    best, mine = rows.get(hint.action), rows.get(played)
+    rows = compared(hint)  # of one call there may be several, each with what is led then
+    best, mine = (
+        max([row for row in rows if row.action == action], default=None, key=lambda row: row.value)
+        for action in (hint.action, played)
+    )
     return played == hint.action or (best is not None and mine is not None and gap_of(best, mine) < BETTER)

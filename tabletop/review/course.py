@@ -12,7 +12,7 @@ from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
 from tabletop.engine.texts import capital
 from tabletop.match.history import LogEntry
-from tabletop.presenter.weighing import FAR, of_100
+from tabletop.presenter.weighing import BETTER, FAR, of_100
 from tabletop.presenter.words import cards_text, with_names
 from tabletop.review.chapters import Begun, Chapters, chapters_of, is_dealt, parts_of
 from tabletop.review.looking import Looking, Pains, Query, Subject
@@ -33,6 +33,8 @@ POOR: Final = 0.6
 part of the chance that all others have alike."""
 UNEVEN: Final = 0.25
 """A game that begins with a chance so much more or less than even, as a part of that, is told to have."""
+SLIGHT: Final = 0.2
+"""Of two chances a few in 100 games apart the larger one is about the same if it is so much larger at most."""
 LEAST: Final = 0.01
 """No chance is less, or nearer to 1, before the end: what never came in the tries may come."""
 
@@ -260,7 +262,9 @@ def _seen_from(retelling: Retelling, own: PastQuestion, entry: int) -> dict[int,
 def _change(turning: Turning) -> str:
     """When that was, and how the chance changed, in a sentence."""
     before, after = percent(turning.before), percent(turning.after)
-    form = "same" if before == after else "about" if abs(after - before) < 100 * FAR else ""
+    apart = abs(after - before)
+    little = apart < 100 * BETTER or (apart < 100 * FAR and apart <= SLIGHT * max(before, after))
+    form = "same" if not apart else "about" if little else ""
     change = say("step", form, before=before, after=after)
     return capital(say("step.when", where=turning.where, change=change) if turning.where else change)
 

@@ -412,7 +412,8 @@ def test_what_a_hint_called_as_good_is_no_cost_either():
         hints = {}
         for moment in coach.retelling.moments:
             said = next(action for action in moment.decision.actions if action != moment.played)
-            rows = (Candidate(said, 0.6, 0.5), Candidate(moment.played, 0.6 - less, 0.5))
+            worse = Candidate(moment.played, 0.3, 0.5)  # the same call, and another lead then
+            rows = (Candidate(said, 0.6, 0.5), Candidate(moment.played, 0.6 - less, 0.5), worse)
             hints[moment.seen] = Choice(said, rows, 4000)
         return hints
 

@@ -9,7 +9,7 @@ from tabletop.engine.events import Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import capital, listed
-from tabletop.games.rupees.foresight import sure_taker, winnable
+from tabletop.games.rupees.foresight import outlooks, sure_taker, winnable
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.texts import say
@@ -33,6 +33,10 @@ _OTHER: Final = 2
 """A hand whose cards win by so many of 100 turns more or fewer than most moves the chance to win by some percent."""
 
 
+_LIKELY: Final = 0.3
+"""Whoever takes the first turn so often as one of the last to open has the place of the first then."""
+
+
 def start(seen: Observation) -> str:
     """See `Table.start`: who opens first, which decides most of these games, and what the hand is good for."""
     facts, options = dict[str, Any](seen.facts), dict(seen.options)
@@ -41,7 +45,11 @@ def start(seen: Observation) -> str:
     height, lots = facts["heights"].index(seen.seat), LOTS[len(facts["heights"])]
     kind = "lot" if options["heights"] == "random" else "tall"
     opened = facts["chosen"] and facts["swapper"] < 0  # then lot 1 wins seldomest of all
-    form = f"{kind} first" if not height else f"{kind} opened" if opened else kind
+    takes = (seen.seat, "follow") in seen.asked and max(
+        chance for _, chance in outlooks(seen, facts).values()
+    )
+    late = f"{kind} opened" if opened else f"{kind} ahead" if takes >= _LIKELY else kind
+    form = late if height else f"{kind} first"
     told = say("start", form, players=len(lots), first=lots[0], height=height + 1, mine=lots[height])
     return f"{told} {_of_hand(seen, len(lots), lots[height] * len(lots) > 100)}".rstrip()
 

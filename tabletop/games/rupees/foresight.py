@@ -125,14 +125,14 @@ def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
     play loses, whoever takes the turn, where that differs."""
     if (seen.seat, "follow") not in seen.asked:
         return ()
-    outlooks, out = _outlooks(seen, facts), []
+    found, out = outlooks(seen, facts), list[Token]()
     last = len(facts["chosen"]) + 1 == len(facts["order"])
     takers = {
         card: taker_of(seen, facts, card)
-        for card, (outlook, _) in outlooks.items()
+        for card, (outlook, _) in found.items()
         if last and outlook == "loses"
     }
-    for place, (card, (outlook, chance)) in enumerate(outlooks.items()):
+    for place, (card, (outlook, chance)) in enumerate(found.items()):
         told = " ".join(line.text for line in now(seen, card))
         word = say("tag", outlook, chance=percent(chance))
         differs = card in takers and len(set(takers.values())) > 1
@@ -142,7 +142,7 @@ def tags(seen: Observation, facts: dict[str, Any]) -> tuple[Token, ...]:
     return tuple(out)
 
 
-def _outlooks(seen: Observation, facts: dict[str, Any]) -> dict[int, tuple[str, float]]:
+def outlooks(seen: Observation, facts: dict[str, Any]) -> dict[int, tuple[str, float]]:
     """By card of the hand what becomes of it in the turn going on, and the chance that nobody beats it."""
     table, unseen = in_middle(seen, facts), unseen_cards(seen, facts)
     left = len(facts["order"]) - len(table) - 1
@@ -160,7 +160,7 @@ def winnable(seen: Observation) -> tuple[int, dict[int, int]]:
     captured = {seat: int(facts["captured"][seat]) for seat in facts["players"]}
     going = len(facts["players"]) + len(facts["waiting"])
     asked = (seen.seat, "follow") in seen.asked
-    loses = asked and all(outlook == "loses" for outlook, _ in _outlooks(seen, facts).values())
+    loses = asked and all(outlook == "loses" for outlook, _ in outlooks(seen, facts).values())
     taker = sure_taker(seen, facts) if loses else -1
     if taker >= 0:
         captured[taker] += going
@@ -201,19 +201,19 @@ def marked(seen: Observation, decision: Decision) -> Action | None:
     )
     if swaps:
         return weakest
-    outlooks = {
+    taking = {
         card: found
-        for card, found in _outlooks(seen, facts).items()
+        for card, found in outlooks(seen, facts).items()
         if found[0] in ("takes", "sure") or (found[0] == "ahead" and found[1] >= FEW)
     }
-    if not outlooks:
+    if not taking:
         return weakest
 
     def good(card: int) -> tuple[float, float]:
-        outlook, chance = outlooks[card]
+        outlook, chance = taking[card]
         return 1.0 if outlook == "takes" else chance, -chance_to_win(card, others, among)
 
-    best = max(outlooks, key=good)
+    best = max(taking, key=good)
     return next((action for action in decision.actions if action[:2] == ("play", best)), None)
 
 

@@ -297,9 +297,9 @@ say = Catalogue(
         # why a choice is good; {because} and {odds} are whole clauses
         # of the only card, in the last turn: what most of the others speak for, if they do
         "rationale.one_card": {
-            "swap": "of the {unseen} cards that a swap could bring {count} are stronger",
-            "other": "it is your last card, so playing last would not help; of the {unseen} cards that a swap could"
-            " bring {count} are weaker",
+            "swap": "of the {unseen} cards not seen {count} win a turn more often",
+            "other": "it is your last card, so playing last would not help; of the {unseen} cards not seen {count} win"
+            " a turn less often",
         },
         "rationale.swap_weakest": "{weak}; you get another and play last, knowing all the others",
         # the card that wins a turn least: by how many of those not seen it loses to, or beside a ♥ that loses to more
@@ -385,12 +385,16 @@ say = Catalogue(
             " games of {players} players.",
             "lot opened": "by lot {height} alone it would be about {mine} %, but lot 1 opened without swapping: whoever"
             " takes this turn opens the next, can swap and so plays last.",
+            "lot ahead": "by lot {height} alone it would be about {mine} %, but you may well take this turn: whoever"
+            " takes it opens the next, can swap and so plays last.",
             "lot": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of {players}"
             " players, lot {height} about {mine}.",
             "tall first": "you were the tallest, and whoever opens first can swap, plays last and wins about {mine} of"
             " 100 games of {players} players.",
             "tall opened": "by height {height} alone it would be about {mine} %, but the tallest opened without"
             " swapping: whoever takes this turn opens the next, can swap and so plays last.",
+            "tall ahead": "by height {height} alone it would be about {mine} %, but you may well take this turn:"
+            " whoever takes it opens the next, can swap and so plays last.",
             "other": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games of"
             " {players} players, height {height} about {mine}.",
         },

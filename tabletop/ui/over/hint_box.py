@@ -253,8 +253,7 @@ class HintBox(QFrame):
         self.rows, self.leads, self._above = [], [], []
         line, said = 0, ""
         others = told.others if told is not None else ()
-        unsaid = {row.lead for row in others if not row.why}
-        asks = next((row.lead for row in others if row.lead not in unsaid), "")
+        asks = next((row.lead for row in others if row.why), "")
         for words, chance, form, why, _ in others:
             lead = presenter("advice.lead", form)
             if lead != said:  # said once above all it is true of

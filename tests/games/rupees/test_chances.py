@@ -143,6 +143,15 @@ def test_a_chance_far_from_even_is_explained_by_who_opens_first(kind, heights):
     assert start(deal(3, variant="chance").state.observe(1)) == ""
 
 
+@pytest.mark.parametrize(("card", "form"), [("5C", "lot ahead"), ("2C", "lot")])
+def test_who_may_well_take_the_first_turn_is_not_told_that_a_late_lot_made_the_chance(card, form):
+    """ "It began at 54 %: … lot 4 wins about 4", and its reader held a five, and a joker lay."""
+    hands = [f"{card} 3D 4D 6D 7D 8D 9D", "XB 3S 4S 6S 7S 8S 9S", "3H 4H 6H 7H 8H 9H TH"]
+    b = board(hands, heights=[2, 1, 0], opener=1, swapper=2, fill="stock", discard="KS")
+    told = {"players": 3, "first": LOTS[3][0], "height": 3, "mine": LOTS[3][2]}
+    assert say("start", form, **told) in start(b.play("play XB").observe(0))
+
+
 def test_who_opens_first_is_told_what_the_own_cards_make_of_it():
     """Who had the best place and 86 % read that the cards were worse than most, as if they had made it so."""
     for hand, heights, form in (
