@@ -55,7 +55,8 @@ def test_a_duel_that_cannot_be_won_says_so():
     assert why(SPEC, b, "pass") == say("rationale.pass.lost", most=3, other=9)
     b = board(p0={"agents": "JS", "hand": "9H"}, p1={"agents": "QD", "hand": "3H AD"}, phase="combat")
     b.play("attack JS 1", "block QD", "empower 9H", "pass")
-    assert why(SPEC, b, "pass") == say("rationale.pass.lost", most=3, other=9)
+    kept = say("apart.keeps_ace", "loses", agent="Q♦", card="A♦")
+    assert why(SPEC, b, "pass") == kept, "with that it could be won"
 
 
 def test_a_tie_goes_by_rank():
@@ -226,7 +227,10 @@ def test_a_smaller_spell_spares_the_larger_and_the_larger_adds_more():
 def test_an_ace_is_kept_by_passing():
     b = board(p0={"agents": "JS", "hand": "AS"}, p1={"agents": "QD", "hand": "3H"}, phase="combat")
     b.play("attack JS 1", "block QD")
-    assert beside(SPEC, b, "pass", "ace AS") == say("apart.keeps_ace", "loses", agent="J♠", card="A♠")
+    keeps = say("apart.keeps_ace", "loses", agent="J♠", card="A♠")
+    assert why(SPEC, b, "pass") == beside(SPEC, b, "pass", "ace AS") == keeps, (
+        "not the Spells, of which it has none"
+    )
     b = board(p0={"agents": "QS", "hand": "AS"}, p1={"agents": "JD", "hand": "3H"}, phase="combat")
     b.play("attack QS 1", "block JD")
     assert beside(SPEC, b, "pass", "ace AS") == say("apart.keeps_ace", card="A♠"), "at equal Power Q♠ wins"

@@ -12,10 +12,10 @@ from tabletop.games.high_jinks.actions import VALUE, cards_of
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.rationale import beside, truths
+from tabletop.games.high_jinks.rationale.combat import keeps_ace
 from tabletop.games.high_jinks.rationale.main_phase import COMBINED
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import View
-from tabletop.games.high_jinks.state import ATTACKER, BLOCKER
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
@@ -65,14 +65,6 @@ def _no_dig(view: View, mine: Parts, other: Parts) -> str:
     return told or say("apart.dig", "taps" if taps else "", card=card_text(other[0].card))
 
 
-def _keeps_ace(view: View, mine: Parts, other: Parts) -> str:
-    """With what that costs, where the duel is lost as it stands."""
-    duel = DuelStakes(view)
-    agent = card_text(view.s.duel[BLOCKER if duel.side else ATTACKER])
-    form = "loses" if (duel.lead or duel.edge) < 0 else ""
-    return say("apart.keeps_ace", form, card=card_text(other[0].card), agent=agent)
-
-
 def _no_attack(view: View, mine: Parts, other: Parts) -> str:
     """That attack could be lost."""
     attack = other[-1]
@@ -114,7 +106,7 @@ _ORDERS: Final = {
 _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Parts, Parts], str | None]]] = {
     **{(verb, "dig"): _no_dig for verb in _LEAVING},
     **{("end", verb): _no_attack for verb in ("attack", "combat")},
-    ("pass", "ace"): _keeps_ace,
+    ("pass", "ace"): lambda view, mine, other: keeps_ace(view, DuelStakes(view), other[0].card),
     ("heal", "burn"): _burn_or_heal,
     ("burn", "heal"): _burn_or_heal,
     ("empower", "empower"): _empower,

@@ -11,7 +11,7 @@ from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import FATAL, Tellers, View
-from tabletop.games.high_jinks.state import ATTACKER
+from tabletop.games.high_jinks.state import ATTACKER, BLOCKER
 from tabletop.mechanics.reasons import Claims
 
 
@@ -112,11 +112,20 @@ def _empower(view: View, parts: Parts) -> Claims:
         yield say(message, own=total, other=other), {"lead": 0}
 
 
+def keeps_ace(view: View, duel: DuelStakes, ace: int) -> str:
+    """With what that costs, where the duel is lost as it stands."""
+    agent = card_text(view.s.duel[BLOCKER if duel.side else ATTACKER])
+    form = "loses" if (duel.lead or duel.edge) < 0 else ""
+    return say("apart.keeps_ace", form, card=card_text(ace), agent=agent)
+
+
 def _pass(view: View, parts: Parts) -> Claims:
     duel = DuelStakes(view)
     own, other, most = _powers(view, duel)
     if own > other or (own == other and duel.edge > 0):
         yield say("rationale.pass.ahead", own=own, other=other), {"pass": 1}
+    elif aces := view.fitting_aces(view.s.duel[ATTACKER], view.s.duel[BLOCKER]):
+        yield keeps_ace(view, duel, aces[0]), {"pass": 1}
     elif most < other or (most == other and duel.edge < 0):
         yield say("rationale.pass.lost", most=most, other=other), {"pass": 1}
     elif view.ready_spells(duel.seat):
