@@ -181,8 +181,8 @@ def _kept(known: Knowledge, card: int, others: list[int], call: int) -> str:
 
 
 def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
-    """Of a call and what is led the reason for that, and how many cards beat it under the other one, or that a trick
-    that is lost is the cheaper one."""
+    """Of a call and what is led the reason for that, and how many cards beat the best under the other one, or that a
+    trick that is lost is the cheaper one."""
     call = parts[0].value
     if len(parts) < 2:
         return _best_apart(known, call)
@@ -193,10 +193,11 @@ def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
     text = reason.text if reason else None
     if text and call == HIGH and RANK[lead] == ACE and (why := _ace_now(known, lead)):
         return say("rationale.apart", reason=text, apart=why)
-    more = known.beaters(lead, 1 - call)
+    more, best = min((known.beaters(card, 1 - call), card) for card in known.hand)
     counts = _may_take(known, lead, call) and not _draws(known, lead, call)
     if text and counts and more - known.beaters(lead, call) >= _MORE:
-        text = say("rationale.call_lead", reason=text, other_call=_called(1 - call), more=more)
+        beside = card_text(best)
+        text = say("rationale.call_lead", reason=text, other_call=_called(1 - call), more=more, beside=beside)
     return text
 
 

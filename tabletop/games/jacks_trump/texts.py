@@ -171,8 +171,7 @@ say = Catalogue(
             "other": "{card} will hardly win, so make the trick cheap: LOW is won by 1-point cards, HIGH by 5-point"
             " cards",
         },
-        # {reason} ends with how many cards beat what is led
-        "rationale.call_lead": "{reason}, under {other_call} {more}",
+        "rationale.call_lead": "{reason}; under {other_call} {more} can beat {beside}, your best then",
         # {reason}, {apart} and {kept} are whole clauses
         "rationale.apart": "{reason}; {apart}",
         "apart.deal": {

@@ -251,7 +251,7 @@ def test_an_ace_waits_for_a_richer_trick_while_there_are_cheap_cards_to_lead():
     assert plan_told(b, LOW, "6D") == say("rationale.apart", reason=lost, apart=waits)
     assert plans_apart(b, (LOW, "6D"), (HIGH, "AS")) == waits
     assert plans_apart(b, (LOW, "6D"), (HIGH, "9H")) == say("rationale.call_cheap", card="6♦")
-    assert plan_told(b, HIGH, "AS").endswith(str(beaters(b, "AS", LOW)["count"])), "nothing speaks for it now"
+    assert plan_told(b, HIGH, "AS").endswith("beat 6♦, your best then"), "nothing speaks for it now"
     for hand, form in (("AS AD 6D", "another"), ("AS 6D KC", "")):
         b = board([hand, None, None, None], phase="call")
         assert plan_told(b, HIGH, "AS").endswith(say("apart.ace_now", form)), hand
@@ -263,8 +263,11 @@ def test_a_card_led_that_may_take_the_trick_counts_the_cards_that_beat_it():
     others save what they have."""
     b = board(["2S 9D QD JC", None, None, None], phase="call")
     risks = say("rationale.leads_one_point", **beaters(b, "2S", LOW))
-    more = beaters(b, "2S", HIGH)["count"]
-    assert plan_told(b, LOW, "2S") == say("rationale.call_lead", reason=risks, other_call="HIGH", more=more)
+    assert plan_told(b, LOW, "2S") == risks, "under HIGH the jack is better"
+    low = board(["2S 3D 9D", None, None, None], phase="call")
+    words = {"other_call": "HIGH", "more": beaters(low, "9D", HIGH)["count"], "beside": "9♦"}
+    risked = say("rationale.leads_one_point", **beaters(low, "2S", LOW))
+    assert plan_told(low, LOW, "2S") == say("rationale.call_lead", reason=risked, **words)
     hardest = say("rationale.hardest_to_beat", "jack", call="HIGH", **beaters(b, "QD", HIGH))
     assert plan_told(b, HIGH, "QD").startswith(hardest)
     assert why(SPEC, b.play("call LOW"), "play 2S") == risks
