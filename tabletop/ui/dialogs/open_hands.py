@@ -42,7 +42,7 @@ class OpenHands(Painted):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_hands(self, model: TableModel) -> None:
-        """The hands on that table, by suit, but for empty ones and that of whoever sits at the bottom."""
+        """The hands on that table, sorted, but for empty ones and that of whoever sits at the bottom."""
         names = {plate.seat: plate.name for plate in model.plates}
         hands = tuple(
             (names[zone.seat], tuple(sorted(card.look for card in zone.cards if card.look >= 0)))
