@@ -135,6 +135,8 @@ class Coach(Looking):
     thing. Nor did a choice cost anything where the chance was as high at the last of that turn's choices before any
     card came or others did anything.
 
+    In another's turn, where one choice leads to the next, only the later of two costs, if it costs as much.
+
     Who did as a hint had said is not told better, and who did not is told that; what both have tried counts. What the
     table passes where no answer could matter is nobody's choice."""
 
@@ -277,6 +279,7 @@ class Coach(Looking):
             fewest = FEWEST_SURE if suspect.again else FEWEST_WEIGHED
             self._put(Query(moment, both, WEIGH), len(self._suspects) + 1, fewest)
         else:
+            self._spare_chained()
             self._end()
 
     def _answered(self, query: Query, choice: Choice | None) -> None:
@@ -419,6 +422,23 @@ class Coach(Looking):
             return
         line = max(suspect.line, *known, key=len)
         self._keep(Finding(moment, loss, self._review(moment, line, (mine, better))))
+
+    def _spare_chained(self) -> None:
+        """In another's turn a choice leads to the next: what is tried out behind the first errs as the next one did, so
+        only the later costs, if it costs as much."""
+        for one in [*self.found]:
+            moment, seen = one.moment, one.moment.seen
+            later = [
+                other
+                for other in self.found
+                if other.moment.seat == moment.seat
+                and other.moment.n > moment.n
+                and other.moment.seen.turn_number == seen.turn_number
+                and other.wins >= one.wins
+            ]
+            if later and seen.turn_number and seen.turn_seat != moment.seat:
+                self.found.remove(one)
+                self._costs(moment, 0.0, one.told.chance_better / 100)
 
     def _keep(self, finding: Finding) -> None:
         """Of the parts of one choice the costliest is found."""

@@ -237,6 +237,27 @@ def test_what_was_done_later_in_the_same_turn_with_as_good_a_chance_cost_nothing
 
 
 @pytest.mark.parametrize(
+    ("turn", "whose", "wins", "spared"),
+    [(5, 1, 25, True), (5, 1, 20, False), (5, 0, 25, False), (6, 1, 25, False)],
+    ids=["in the other's turn", "the later cost less", "in the own turn", "in the next turn"],
+)
+def test_of_two_choices_that_lead_to_each_other_only_the_later_costs(turn, whose, wins, spared):
+    """ "Block: K♥" cost 23 %, and 25 the Ace that was played then; the curve fell by 11."""
+    coach = a_coach(Judge([0.0]), Timers())
+    coach._unasked = lambda moment: False
+    for n, cost, at in ((3, 23, 5), (6, wins, turn)):
+        moment = a_question(n, Action("play", n), at)
+        moment.seen.turn_seat = whose
+        told = Review("", "", "", 40, 40 + cost, "", (), ())
+        coach.found.append(Finding(moment, cost / 100, told))
+        coach.costs[n] = cost / 100
+    coach._weighing = True
+    coach._next()
+    assert [one.moment.n for one in coach.found] == ([6] if spared else [3, 6])
+    assert (coach.costs[3] == 0) is spared and coach.over
+
+
+@pytest.mark.parametrize(
     ("prompt", "turn", "actor", "free"),
     [("main", 5, 0, True), ("fight", 5, 0, False), ("main", 6, 0, False), ("main", 5, 1, False)],
     ids=["left undone", "asked something else", "in the next turn", "others acted"],
