@@ -195,7 +195,7 @@ say = Catalogue(
             "lost": "it gives {points} away, but {kept}",
             "other": "it risks {points}, but {kept}",
         },
-        "apart.ten": "it gives 10 points away now, but kept it is mostly lost later",
+        "apart.ten": "a ten gives 10 points away now, but kept it is mostly lost later",
         "rationale.takes": "it takes the trick with its {points}",
         "rationale.spared": "it is ahead for {points}, and whoever could beat it may rather save that card",
         "rationale.hardly": "it will hardly take this trick, but gives away only one point",

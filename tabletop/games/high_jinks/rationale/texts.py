@@ -150,7 +150,7 @@ say = Catalogue(
             "other": "it may bring a better Agent for your untapped summon",
         },
         "apart.outreached": {
-            "ace": "{foe} may block, and {most}, the most of your {card}, be too little: then only your {ace} helps",
+            "ace": "{foe} may block and reach more than {most}, the most of your {card}: then only your {ace} helps",
             "tie": "{foe} may block and reach {most} too, the most of your {card}: at equal Power {foe} wins",
             "other": "{foe} may block, and with {player}'s Spells reach more than {most}, the most of your {card}",
         },
