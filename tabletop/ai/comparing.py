@@ -20,10 +20,11 @@ from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import DamageDealt
+from tabletop.engine.follow import Follow
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
-from tabletop.engine.spec import Follow, GameSpec, Judgement
+from tabletop.engine.spec import GameSpec, Judgement
 from tabletop.engine.state import GameState
 
 STEADY: Final = FARTHER._replace(expand_after=100, c_puct=0.2, epsilon=0.0, worlds=6_000)

@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.decisions import Decision
+from tabletop.engine.follow import Follow
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
-from tabletop.engine.spec import Follow, GameSpec
+from tabletop.engine.spec import GameSpec
 
 MIN_TRIES: Final = 24
 """Playouts a move needs for its chance to be shown; with fewer it would be a guess."""

@@ -16,9 +16,9 @@ from tabletop.ai.thinking import Budget
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
 from tabletop.engine.events import Event
+from tabletop.engine.follow import Follow
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
-from tabletop.engine.spec import Follow
 from tabletop.engine.state import GameState
 from tests.specs import changed
 from tests.toy_game import SPEC

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
+from tabletop.engine.follow import Follow
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate, Choice
-from tabletop.engine.spec import Consequence, Follow, GameSpec
+from tabletop.engine.spec import Consequence, GameSpec
 from tabletop.engine.texts import listed, sentence
 from tabletop.presenter.advice import Advice, advise
 from tabletop.presenter.gestures import Affordances

@@ -6,9 +6,9 @@ import pytest
 
 from tabletop.engine.actions import Action
 from tabletop.engine.events import DamageDealt, Declared, PhaseBegan
+from tabletop.engine.follow import Follow
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate
-from tabletop.engine.spec import Follow
 from tabletop.presenter.advice import Reasons
 from tabletop.presenter.weighing import following
 from tests.specs import changed

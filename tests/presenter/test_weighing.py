@@ -4,8 +4,9 @@ import pytest
 
 from tabletop import games
 from tabletop.engine.actions import Action
+from tabletop.engine.follow import Follow
 from tabletop.engine.player import Candidate, Choice
-from tabletop.engine.spec import Follow, Judgement
+from tabletop.engine.spec import Judgement
 from tabletop.presenter.advice import advise
 from tabletop.presenter.texts import say
 from tabletop.presenter.weighing import (

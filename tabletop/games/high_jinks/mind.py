@@ -4,10 +4,11 @@ from typing import Final
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision
+from tabletop.engine.follow import Follow
 from tabletop.engine.later import held, later
 from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
-from tabletop.engine.spec import Follow, Mind, PlayStyle
+from tabletop.engine.spec import Mind, PlayStyle
 from tabletop.games.high_jinks.actions import VERBS
 from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.evaluate import attacking, evaluate

@@ -3,9 +3,10 @@
 from typing import Final
 
 from tabletop.engine.catalogue import named
+from tabletop.engine.follow import Follow
 from tabletop.engine.later import held, later
 from tabletop.engine.observation import Observation
-from tabletop.engine.spec import Follow, Mind, PlayStyle
+from tabletop.engine.spec import Mind, PlayStyle
 from tabletop.games.jonkler.cards import DECKS
 from tabletop.games.jonkler.determinize import sampler
 from tabletop.games.jonkler.evaluate import evaluate, sabotaging, shunning

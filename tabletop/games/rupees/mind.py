@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from tabletop.engine.follow import Follow
 from tabletop.engine.later import held, later
-from tabletop.engine.spec import Follow, Mind
+from tabletop.engine.spec import Mind
 from tabletop.games.rupees.determinize import sampler
 from tabletop.games.rupees.evaluate import evaluate
 from tabletop.games.rupees.texts import say

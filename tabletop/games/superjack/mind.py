@@ -3,8 +3,9 @@
 from functools import partial
 from typing import Final
 
+from tabletop.engine.follow import Follow
 from tabletop.engine.later import held, later
-from tabletop.engine.spec import Follow, Mind
+from tabletop.engine.spec import Mind
 from tabletop.games.superjack.determinize import sampler
 from tabletop.games.superjack.evaluate import evaluate
 from tabletop.games.superjack.texts import say
