@@ -43,7 +43,8 @@ def at_once(seen: Observation, decision: Decision) -> Parts:
 
 
 def _sensible(seen: Observation, decision: Decision) -> tuple[Action, ...]:
-    """All but what costs less later."""
+    """The answers that do not plainly lose something, the gem of the turn alone where no win is seen; `_LATER` tells
+    which of them cost less later."""
     if decision.stage:
         return tuple([action for action in decision.actions if _helps(seen, decision, action)])
     line = line_of(seen, decision)
