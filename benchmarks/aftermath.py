@@ -31,8 +31,9 @@ from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.texts import say
 from tabletop.review.aftermath import Aftermath
 from tabletop.review.coach import Coach
-from tabletop.review.course import Course, percent
+from tabletop.review.course import Course
 from tabletop.review.looking import Subject
+from tabletop.review.steps import percent
 from tabletop.review.texts import say as review
 from tabletop.storage.record_file import Record
 

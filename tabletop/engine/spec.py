@@ -237,8 +237,6 @@ class Table(NamedTuple):
     by what they knew then; asked where it was far from that of all alike. "" = nothing that can be told.
     `turned(observation, observation)`: what changed for good between two questions of whoever looks, beside what the
     result between them tells, in a sentence; {2} for the name of seat 2. "" = nothing did.
-    `balance(observation)`: how two players stand to each other: by what it is called, how much of it whoever looks and
-    the other have, and whether more is better; empty = nothing is told so.
     `sure(observation, decision)`: the answer that begins to play all that is left of a hand, where that certainly takes
     every trick, or the round is won already, whatever the others hold and do; asked again at each of the seat's next
     questions. None = it is not certain.
@@ -269,7 +267,6 @@ class Table(NamedTuple):
     start: Callable[[Observation], str] | None = None
     promise: Callable[[Observation], str] | None = None
     turned: Callable[[Observation, Observation], str] | None = None
-    balance: Callable[[Observation], Mapping[str, tuple[int, int, bool]]] | None = None
     sure: Callable[[Observation, Decision], Action | None] | None = None
     decided: Callable[[Observation], int] | None = None
     laid_for: Callable[[TableLayout, tuple[tuple[str, object], ...]], TableLayout] | None = None

@@ -210,11 +210,9 @@ def _goes_by(spec: GameSpec, choice: Choice) -> int:
     return settling(spec, evened(rows, choice.simulations).values())
 
 
-def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
-    """The same; of moves that are called about as good, or are as good by what they are `settling` by, with the one in
-    front that the table marks, else the one that casual players would rather make: luck may have parted them, and its
-    reason is plainer. A move that gives up what another of them keeps, or beside which another brings more of something
-    and less of nothing, is not put there, nor one without a reason where another has one."""
+def as_good(spec: GameSpec, choice: Choice) -> list[Candidate]:
+    """The moves that a hint calls about as good as the first, with that: by what they are `settling` by, else by their
+    chances."""
     rows, by = choice.candidates, _goes_by(spec, choice)
     shown = evened({str(at): row for at, row in enumerate(rows)}, choice.simulations)
     evens = {row.action: row for row in shown.values()}
@@ -224,7 +222,15 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
             return ahead_by(spec, by, rows[0], row, "")[0] < ENOUGH
         return are_alike(evens[rows[0].action], [evens[row.action]])
 
-    near = [row for row in rows if is_as_good(row)]
+    return [row for row in rows if is_as_good(row)]
+
+
+def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice) -> Choice:
+    """The same; of moves that are called about as good, or are as good by what they are `settling` by, with the one in
+    front that the table marks, else the one that casual players would rather make: luck may have parted them, and its
+    reason is plainer. A move that gives up what another of them keeps, or beside which another brings more of something
+    and less of nothing, is not put there, nor one without a reason where another has one."""
+    rows, near = choice.candidates, as_good(spec, choice)
     # each may give up or bring less of something: then none of them is left out
     near = [row for row in near if not any(given_up(spec, row, other) for other in near)] or near
     near = [

@@ -111,13 +111,12 @@ class Aftermath:
         return Turned(turning, text, finding)
 
     def _costliest(self, seat: int, here: Point, there: Point) -> tuple[Finding | None, str]:
-        """The costliest choice of that seat between two points of its line, and what it cost in a sentence; None and ""
+        """The costliest choice of that seat between two points of its line, and that in a sentence; None and ""
         where none is told."""
         name = "" if len(self.course.lines) == 1 else self.course.names[seat]
         findings = self.coach.findings if self.over else ()  # the costliest comes first
         for number, finding in enumerate(findings, len(self.course.turnings) + 1):
             if finding.moment.seat == seat and here.n <= finding.moment.n < there.n:
-                form = "named" if name else "rises" if there.chance > here.chance else ""
-                words = {"choice": finding.told.played, "wins": finding.wins}
-                return finding, say("turned.choice", form, name=name, number=number, **words)
+                words = {"name": name, "choice": finding.told.played, "number": number}
+                return finding, say("turned.choice", "named" if name else "", **words)
         return None, ""

@@ -15,16 +15,16 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.events import CardMoved, Event, PileShuffled
 from tabletop.engine.player import Candidate, Choice
+from tabletop.engine.spec import GameSpec
 from tabletop.presenter.advice import Reasons, spots_of
 from tabletop.presenter.gestures import Affordances
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.weighing import (
-    BETTER,
     SMALL,
     SURE,
+    as_good,
     compared,
     error_of,
-    gap_of,
     is_plain,
     of_100,
     pooled,
@@ -129,11 +129,11 @@ class Coach(Looking):
     `costs`: by entry what a first look says that its choice cost of the chance to win, 0 to 1; a choice of several
     parts costs what the worst of them does. What is within the error of that look is no cost.
 
-    A choice cost nothing where the seat did the better thing all the same later in that turn and its chance then was
-    about as high as doing it at once had promised: less by no more than the `ERROR` of two looks, and by less than half
-    of the loss. Only the order was another, and it did no harm. What names no card, as to end the turn, is not such a
-    thing. Nor did a choice cost anything where the chance was as high at the last of that turn's choices before any
-    card came or others did anything.
+    A choice cost nothing where the seat did the better thing with a card all the same later in that turn: only the
+    order was another, and what speaks for it is true of both. Nor did it where the seat did something else with that
+    card and its chance then was about as high as the better thing had promised: less by no more than the `ERROR` of two
+    looks, and by less than half of the loss. Nor did a choice cost anything where the chance was as high at the last of
+    that turn's choices before any card came or others did anything.
 
     In another's turn, where one choice leads to the next, only the later of two costs, if it costs as much.
 
@@ -208,6 +208,12 @@ class Coach(Looking):
         best = self._best_of({whose for whose, _, _ in self._known})
         none = {n: 0.0 for n in self.costs if best.get(n, SMALL) >= SMALL}
         return none | {finding.moment.n: finding.loss for finding in self.found}
+
+    @property
+    def safe(self) -> frozenset[int]:
+        """The entries at which some answer left hardly a game to lose: what any of them costs there is little."""
+        best = self._best_of({whose for whose, _, _ in self._known})
+        return frozenset(n for n, chance in best.items() if chance > 1 - SMALL)
 
     def _best_of(self, seats: Collection[int]) -> dict[int, float]:
         """By entry, the largest chance of any answer at a choice of these seats."""
@@ -306,7 +312,7 @@ class Coach(Looking):
         best = values.get(choice.action)
         mine = values.get(moment.played)
         self._stood[moment.n, moment.part] = tried.get(moment.played, 0.0)
-        good = hint is not None and _called_good(hint, moment.played)
+        good = hint is not None and _called_good(self.spec, hint, moment.played)
         if moment.played == choice.action or good or self._goes_on(moment):
             self._costs(moment, 0.0, best.value if best is not None else -1.0)
             return
@@ -323,14 +329,15 @@ class Coach(Looking):
         return loss
 
     def _done_later(self, suspect: _Suspect) -> bool:
-        """Its seat did the better thing, or another with that card, later in that turn, and the order did no harm, or
-        stood as high as that had promised at its last choice before anything new came: it cost nothing. Nor did it
-        where the better thing could be done to the last: then leaving it undone was what cost."""
+        """Its seat did the better thing later in that turn, or another with that card, and that did no harm, or stood
+        as high as it had promised at its last choice before anything new came: it cost nothing. Nor did it where the
+        better thing could be done to the last: then leaving it undone was what cost."""
         moment, better = suspect.moment, suspect.line[0]
         if not moment.seen.turn_number:
             return False
         same = self._same_turn(moment)
-        if self._left_open(moment, better, same):
+        done = better.card >= 0 and any(other.played == better for other in same)
+        if done or self._left_open(moment, better, same):
             self._costs(moment, 0.0, suspect.best)
             return True
         later = [other for other in same if other.played.card == better.card >= 0][:1]
@@ -347,11 +354,6 @@ class Coach(Looking):
         assert self.retelling is not None
         behind = (m for m in self.retelling.moments if m.n > moment.n and m.seat == moment.seat)
         return list(takewhile(lambda other: other.seen.turn_number == moment.seen.turn_number, behind))
-
-    def _came_late(self, moment: PastQuestion, better: Action) -> bool:
-        """That seat did the better thing with a card all the same, later in that turn."""
-        turn = moment.seen.turn_number
-        return bool(turn and better.card >= 0) and any(m.played == better for m in self._same_turn(moment))
 
     def _left_open(self, moment: PastQuestion, better: Action, same: Sequence[PastQuestion]) -> bool:
         """With a card it could still be chosen the last time that this was asked in that turn, before others chose
@@ -456,10 +458,7 @@ class Coach(Looking):
         spots_played, spots_better = spots_of(hands, moment.parts), spots_of(hands, better)
         reasons = Reasons(self.spec, moment.seen, moment.decision, names)
         told = hands.named(moment.parts, brings=False)
-        if self._came_late(moment, line[0]):  # what speaks for it is true of both
-            why = say("cost.later", played=told)
-        else:
-            why = reasons.apart((moment.parts[moment.part :], line), rows, told)
+        why = reasons.apart((moment.parts[moment.part :], line), rows, told)
         return Review(
             with_names(self.spec.table.present(moment.before, moment.first).header, names),
             told,
@@ -484,11 +483,13 @@ def _with_hint(hint: Choice | None, choice: Choice, judged: bool, played: Action
     return pooled([Choice(hint.action), hint, choice] if judged else [choice, hint])
 
 
-def _called_good(hint: Choice, played: Action) -> bool:
-    """That hint advised it, or said that it wins about as often."""
+def _called_good(spec: GameSpec, hint: Choice, played: Action) -> bool:
+    """That hint advised it, or called it about as good."""
     rows = compared(hint)  # of one call there may be several, each with what is led then
     best, mine = (
         max([row for row in rows if row.action == action], default=None, key=lambda row: row.value)
         for action in (hint.action, played)
     )
-    return played == hint.action or (best is not None and mine is not None and gap_of(best, mine) < BETTER)
+    if best is None or mine is None:
+        return played == hint.action
+    return mine in as_good(spec, hint._replace(candidates=(best, mine)))

@@ -11,13 +11,13 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
 from tabletop.engine.texts import capital
-from tabletop.match.history import LogEntry
-from tabletop.presenter.weighing import BETTER, FAR, of_100
+from tabletop.presenter.weighing import BETTER, FAR
 from tabletop.presenter.words import cards_text, with_names
 from tabletop.review.chapters import Begun, Chapters, chapters_of, is_dealt, parts_of
 from tabletop.review.looking import Looking, Pains, Query, Subject
+from tabletop.review.steps import Height, percent, widest
 from tabletop.review.texts import say
-from tabletop.review.turnings import Point, Turning, Turns
+from tabletop.review.turnings import SOME, Point, Turning, Turns
 from tabletop.review.weights import TRICK
 from tabletop.storage.lookback import PastQuestion, Retelling
 
@@ -25,7 +25,11 @@ OUTLOOK: Final = "outlook"
 BEGIN_MS: Final = 700
 """Who wants a rematch at once needs no process."""
 WORK_MS: Final = 5_000
-"""Time for all questions together, in ms."""
+"""Time for the points of all lines together, in ms."""
+WITHIN_MS: Final = 6_000
+"""Time for what lies between them, in ms."""
+WITHIN: Final = 50
+"""Each question about that has so large a part of the time; more are put where they are answered sooner."""
 SURE: Final = 100
 """A chance that was found by fewer tries is asked for once more: before anybody knows how fast it goes few are made."""
 POOR: Final = 0.6
@@ -42,11 +46,6 @@ LEAST: Final = 0.01
 def is_far(chance: float, even: float) -> bool:
     """A game that begins with that chance is half decided."""
     return chance < POOR * even or 1 - chance < POOR * (1 - even)
-
-
-def percent(chance: float) -> int:
-    """A chance in 100 games; only what came of the game is 0 or 100."""
-    return round(100 * chance) if chance in (0.0, 1.0) else of_100(chance)
 
 
 class _Tried(NamedTuple):
@@ -75,10 +74,12 @@ class Course(Looking):
         self._queue: list[PastQuestion] = []
         self._found: dict[tuple[int, int], _Tried] = {}
         """By entry and seat what came of the question."""
+        self._within: dict[tuple[int, int], Height | None] = {}
+        """By entry and seat what came of a question between two points; None: nothing that can be believed."""
         self._turns: dict[int, Turns] = {}
         self._total, self._again = 0, False
         self.reach = (0, 1)
-        """The entries of the first choice that is looked at and of the end."""
+        """The entry of the first choice that is looked at, and one behind the last of all."""
         self._begin = subject.timers.once(self.go_on)
 
     def start(self) -> None:
@@ -98,7 +99,7 @@ class Course(Looking):
         self.chapters = chapters_of(log, self._chapter, self._counts)
         self._queue = _in_turn([_coarse_first(self._begins(retelling, seat)) for seat in self.seats])
         self._total = len(self._queue)
-        last = max([entry.n for entry in log], default=1)
+        last = max([entry.n for entry in log], default=0) + 1
         self.reach = min([moment.n for moment in self._queue], default=0), last
         self._ends_at = monotonic_ms() + WORK_MS
         self.failed = not self._queue or retelling.result is None
@@ -196,56 +197,92 @@ class Course(Looking):
         turns = self._turns[seat]
         turning = turns.step(line, at)
         dealt = at > 1 and turns.deals(line, at - 1)  # who points at a round means its cards too
-        change = " ".join([_change(each) for each in (*[turns.step(line, at - 1)] * dealt, turning)])
+        steps = (turns.step(line, at - 1), turning) if dealt else (turning,)
+        change = " ".join(map(_change, steps))
         return f"{change} {turning.told}"
 
     def _next(self) -> None:
         if not self._queue and not self._again:
             self._again = True
             self._queue = [tried.moment for tried in self._found.values() if tried.tries < SURE]
-        if not self._queue:
+        if not self._queue and not self.lines:
             self._draw()
-            self.failed = not self.lines
-            self._end()
-            return
-        moment = self._queue.pop(0)
-        fewest = SURE if self._again else 0
-        self._put(Query(moment, moment.decision, OUTLOOK), len(self._queue) + 1, fewest)
+            self._ends_at = monotonic_ms() + WITHIN_MS
+        if self._queue:
+            moment, left = self._queue.pop(0), len(self._queue) + 1
+            self._put(Query(moment, moment.decision, OUTLOOK), left, SURE if self._again else 0)
+        elif (inner := self._inner()) is not None and monotonic_ms() < self._ends_at:
+            self._put(Query(inner, inner.decision, OUTLOOK), max(WITHIN - len(self._within), 1))
+        else:
+            self._tell()
+
+    def _inner(self) -> PastQuestion | None:
+        """What is asked next between two points of a line, where these lie furthest apart; None where all is known."""
+        retelling = self.retelling
+        assert retelling is not None
+        steps = [(seat, *ends) for seat, line in self.lines.items() for ends in pairwise(line)]
+        for seat, here, there in sorted(steps, key=lambda step: -abs(step[2].chance - step[1].chance)):
+            if abs(there.chance - here.chance) < SOME:
+                break
+            heights = [each for each in self._heights(seat) if here.n <= each.n <= there.n]
+            told = self._turns[seat].told_at
+            entries = [after.n for tick, after in pairwise(retelling.ticks) if tick.n in told]
+            if n := widest(heights, [n for n in entries if (n, seat) not in self._within]):
+                mine = [moment for moment in retelling.moments if moment.seat == seat]
+                own = next((moment for moment in mine if moment.n >= n), mine[-1])
+                return _seen_from(retelling, own, n)[n]
+        return None
+
+    def _heights(self, seat: int) -> list[Height]:
+        """All that is known of that line, between its points too."""
+        within = [each for (_, whose), each in self._within.items() if whose == seat and each is not None]
+        return sorted([*[Height(point.n, point.chance) for point in self.lines[seat]], *within])
 
     def _answered(self, query: Query, choice: Choice | None) -> None:
-        if choice is not None and choice.candidates:
-            moment, row = query.moment, choice.candidates[0]
+        moment, row = query.moment, choice.candidates[0] if choice is not None and choice.candidates else None
+        if self.lines:
+            point = self._bound(Point(moment.n, row.value, moment)) if row is not None else None
+            self._within[moment.n, moment.seat] = Height(point.n, point.chance) if point is not None else None
+        elif row is not None and choice is not None:
             self._found[moment.n, moment.seat] = _Tried(moment, row.value, choice.simulations, row.follows)
         self.progress = 1 - len(self._queue) / self._total
 
     def _draw(self) -> None:
-        """The lines through all that is found, and where that of the first person turns."""
+        """The lines through all that is found."""
         retelling = self.retelling
         assert retelling is not None and retelling.result is not None
-        winners, self.turnings = retelling.result.winners, ()
-        last = self.reach[1]
+        winners = retelling.result.winners
         for seat, mine in self.so_far.items():
             if mine:
                 log = retelling.log(seat)
                 turns = Turns(self.spec, self.names, seat, log, winners, self.chapters, len(self.seats) == 1)
                 outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
                 seen = retelling.seen(len(retelling.ticks), seat)
-                end = Point(max(last, mine[-1].n + 1), outcome, end=seen)
-                bound = [point._replace(chance=min(max(point.chance, LEAST), 1 - LEAST)) for point in mine]
+                end = Point(max(self.reach[1], mine[-1].n + 1), outcome, end=seen)
                 self._turns[seat] = turns
-                self.lines[seat] = line = (*[self._decided(point, winners, log) for point in bound], end)
-                self.turnings = self.turnings or turns.found(line)
+                self.lines[seat] = (*map(self._bound, mine), end)
 
-    def _decided(self, point: Point, winners: Sequence[int], log: Sequence[LogEntry]) -> Point:
-        """The same; where the game says that who won it in the end had won it then, or that the seat had lost it, with
-        that certainty."""
-        tell, moment = self.spec.table.decided, point.moment
-        if moment is not None and self._turns[moment.seat].lost(moment):
+    def _tell(self) -> None:
+        """Where the line of the first person turns; it is over."""
+        for seat, turns in self._turns.items():
+            turns.heights = self._heights(seat)
+        found = [turns.found(self.lines[seat]) for seat, turns in self._turns.items()]
+        self.turnings = next(filter(None, found), ())
+        self.failed = not self.lines
+        self._end()
+
+    def _bound(self, point: Point) -> Point:
+        """The same, with a chance that can be before the end; where the game says that who won it in the end had won it
+        then, or that the seat had lost it, with that certainty."""
+        retelling, moment, tell = self.retelling, point.moment, self.spec.table.decided
+        assert retelling is not None and retelling.result is not None and moment is not None
+        if self._turns[moment.seat].lost(moment):
             return point._replace(chance=0.0)
-        if tell is None or moment is None or is_dealt([entry.event for entry in log if entry.n > moment.n]):
-            return point
-        won = tell(moment.seen)
-        return point._replace(chance=float(won == moment.seat)) if (won,) == tuple(winners) else point
+        later = [entry.event for entry in retelling.log(moment.seat) if entry.n > moment.n]
+        if tell is not None and not is_dealt(later) and (won := tell(moment.seen)) >= 0:
+            if (won,) == tuple(retelling.result.winners):
+                return point._replace(chance=float(won == moment.seat))
+        return point._replace(chance=min(max(point.chance, LEAST), 1 - LEAST))
 
     def _failed(self, problem: TabletopError) -> None:
         self.failed = True

@@ -15,7 +15,6 @@ say = Catalogue(
         "step.when": "{where}: {change}",
         # behind why another choice had been better
         "cost.bare": "Many tries say so; no single reason is known.",
-        "cost.later": "That was done later in the turn, too: “{played}” itself cost this, or came too early.",
         # why a game was won or lost; {won} is the beginning of a sentence
         "verdict.won": {"shared": "You share the win", "other": "You won"},
         "verdict": {
@@ -79,11 +78,13 @@ say = Catalogue(
             "falls": "{name}’s chance fell from {before} to {after} %.",
             "other": "{name}’s chance rose from {before} to {after} %.",
         },
-        # what changed between two players meanwhile
-        "balance": "{me} against {player}: {rows}.",
-        "balance.row": "{what} {mine}\u00a0:\u00a0{theirs} → {mine_then}\u00a0:\u00a0{theirs_then}",
-        # how results tell such a change
-        "balance.told": "{then} → {now} ",
+        # one of the moves on which a change hung
+        "turned.step": "{told} ({before}\u00a0→\u00a0{after}\u00a0%)",
+        "turned.still": "Nothing more is done.",
+        "turned.draw": {
+            "better": "Most cards would have helped less.",
+            "other": "Most cards would have helped more.",
+        },
         "turned.when": "{where}: {text}",
         "turned.dealt": {
             "better": "The cards dealt to you are better than most: {cards}.",
@@ -93,35 +94,15 @@ say = Catalogue(
         },
         # nothing of what is told elsewhere came in such a chapter
         "turned.quiet": "Nobody won or lost anything there.",
-        # in a rise: what others have no more, or cannot use now, or that it was their doing
-        "turned.spent": "{name} used up or lost {cards}.",
-        "turned.tapped": {
-            "one": "{name}’s {cards} is tapped now.",
-            "other": "{name}’s {cards} are tapped now.",
-        },
-        "turned.theirs": {
-            "named": "The moves of the others made it better for {name}, who did nothing there.",
-            "other": "The moves of the others made it better for you: you did nothing there.",
-        },
-        "turned.passive": "{name} did nothing there.",
-        # of a change of which only things are told that speak against it
+        # of one whose results speak against how the chance moved
         "turned.against": {
             "rises": "In the games tried out from there it went worse on average.",
             "other": "In the games tried out from there it brought more on average.",
         },
-        # of a turn in which nothing happened that tells why
-        "turned.less": "The turn brought {name} less than it did on average in the games tried out from there.",
-        # with what the next turn of whose chance it is begins
-        "turned.drew": {
-            "named": "{name} drew {cards}.",
-            "then named": "Then {name} drew {cards}.",
-            "then": "Then you drew {cards}.",
-            "other": "You drew {cards}.",
-        },
-        # what a choice cost in such a chapter, whichever way the chance went
+        # that a choice there cost something, whichever way the chance went
         "turned.choice": {
-            "named": "{name}’s choice “{choice}” cost {wins} % there (see {number}).",
-            "other": "Your choice “{choice}” cost {wins} % there (see {number}).",
+            "named": "{name} had a better choice than “{choice}” there (see {number}).",
+            "other": "There was a better choice than “{choice}” (see {number}).",
         },
         "seat.quoted": "“{name}”",
         "when": {"turn": "turn {number}", "other": "round {number}"},

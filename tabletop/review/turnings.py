@@ -4,19 +4,18 @@ of the game's own results. Nothing is said of causes: chances are estimates, res
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, pairwise
+from itertools import chain, groupby, pairwise
 from typing import Final, NamedTuple
 
-from tabletop.engine.cards import ACE, JOKER, RANK
-from tabletop.engine.events import CardMoved, CardTapped, Declared, PlayerLost
+from tabletop.engine.events import CardMoved, PlayerLost
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.texts import capital, listed
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.weighing import of_100
 from tabletop.presenter.words import cards_text, read_by, with_names
 from tabletop.review.chapters import Chapters, Dates, has_left, is_dealt, seat_of
+from tabletop.review.steps import Height, Shift, deciding, percent
 from tabletop.review.texts import say
 from tabletop.review.weights import Weights
 from tabletop.storage.lookback import PastQuestion
@@ -31,8 +30,6 @@ MOST_TOLD: Final = 3
 """Results told of one at most; beside what sums the chapter up for the seat itself that of one other."""
 MOST_OF: Final = 0.5
 """One of the others is named whose chance changed by so much of what this one's did."""
-MOST_SPENT: Final = 4
-"""Cards named at most of those that somebody used up."""
 
 
 class Point(NamedTuple):
@@ -81,22 +78,17 @@ class Turning(NamedTuple):
         return self.after > self.before
 
 
-def _speaks(change: float, was: tuple[int, int, bool], now: tuple[int, int, bool]) -> bool:
-    """Whether a chance that changed so much may have done it because one of two came to have more than the other; where
-    it hardly changed all is told."""
-    more = (now[0] - now[1] - was[0] + was[1]) * (1 if now[2] else -1)
-    return abs(change) < SOME or more * change > 0
-
-
-def _is_told(told: str, was: tuple[int, int, bool], now: tuple[int, int, bool]) -> bool:
-    """Whether a result that is told says how that changed, with these numbers."""
-    pairs = zip(was[:2], now[:2], strict=True)
-    return all(say("balance.told", then=then, now=after) in told for then, after in pairs if then != after)
-
-
 def _goodness(change: float) -> int:
     """Of a rise 1, of a fall -1, of hardly any change 0."""
     return 0 if abs(change) < SOME else 1 if change > 0 else -1
+
+
+class Account(NamedTuple):
+    """Some `entries` as they are `told`, and the cards in them."""
+
+    told: str
+    cards: tuple[int, ...]
+    entries: Sequence[LogEntry]
 
 
 class Turns:
@@ -117,12 +109,16 @@ class Turns:
         self._read = read_by(seat, names) if alone else names
         self._mind, self._table = spec.mind, spec.table
         self._seat, self._winners, self._chapters = seat, winners, chapters
+        self.heights: Sequence[Height] = ()
+        """All that is known of the line, between its points too."""
         self._jokers, self._promise = spec.table.jokers, spec.table.promise
         out = next((n for n, event in log if isinstance(event, PlayerLost) and event.seat == seat), None)
         # what others do once it is out moves its chance no more
         self._log = [entry for entry in log if out is None or entry.n <= out]
         self._narrator = Narrator(spec, names, seat if alone else -1)
         self._weights = Weights(spec, self._narrator, seat)
+        self.told_at = {n for n, event in self._log if self._weights.of(event)}
+        """The entries in which something came that is told."""
         self._dates = Dates(spec, self._narrator, chapters, log)
 
     def found(self, line: Sequence[Point]) -> tuple[Turning, ...]:
@@ -149,37 +145,66 @@ class Turns:
         else:
             since, rival = self._since(here, there), self._rival(here, there)
             whole = self._told(entries, good, rival or self._winners, there.moment is None, bool(since))
-            told, cards = self._sentences(whole)
-            if good and not any(self._weights.is_result(entry.event) for entry in whole):
-                told = self._unaccounted(entries, told, good)
-            if drawn := self._drawn(entries):
-                words = {"cards": cards_text(drawn, jokers=self._jokers), "name": self._name}
-                told = f"{told} {say('turned.drew', self._form('then' if told else ''), **words)}".lstrip()
-                cards = (*cards, *drawn)
-            theirs = " ".join([self._of_rival(here, there, seat, entries) for seat in rival])
-            against = "" if drawn or (theirs and good > 0) else self._against(whole, good)  # that may be why
-            parts = (told, since, against, theirs, self._balance(here, there, told))
-            told = " ".join(filter(None, parts)) or say("turned.quiet")
+            parts = self._by_steps(here, there, whole) or [Account(*self._sentences(whole), whole)]
+            cards = tuple(dict.fromkeys(chain(*[part.cards for part in parts])))
+            whole = [entry for part in parts for entry in part.entries]
+            theirs = [self._of_rival(here, there, seat, entries) for seat in rival]
+            sentences = (*[part.told for part in parts], since, *theirs)
+            told = " ".join(filter(None, sentences)) or say("turned.quiet")
             where = self._placed(here, whole)
         sums = any(self._weights.sums_up(entry.event) for entry in entries)
         behind = here.n if sums else max((entry.n for entry in whole), default=here.n) + 1
         return Turning(self._seat, here, there, where, told, cards, behind)
 
+    def _by_steps(self, here: Point, there: Point, whole: Sequence[LogEntry]) -> list[Account]:
+        """The steps on which the change hung, and in a chapter that all share what came of it, as the `whole` tells; or
+        the card that was drawn where nothing else is told; nothing where it hardly changed, sums up more than one
+        trick, or the seat left the game."""
+        entries = self._between(here, there)
+        settled = any(self._weights.sums_up(e.event) or has_left(self._seat, e.event) for e in entries)
+        if settled or abs(there.chance - here.chance) < SOME:
+            return []
+        steps = deciding([each for each in self.heights if here.n <= each.n <= there.n])
+        told = [self._shifted(step) for step in steps]
+        if not steps and not whole and any(self._weights.is_drawn(entry.event) for entry in entries):
+            return [self._within(Shift(Height(here.n, here.chance), Height(there.n, there.chance)))]
+        if steps and self._chapters.whose(here.n) < 0:
+            known = [entry.n for account in told for entry in account.entries]
+            results = [e for e in whole if e.n not in known and self._weights.is_result(e.event)]
+            told.append(Account(*self._sentences(results), results))
+        return told
+
+    def _shifted(self, step: Shift) -> Account:
+        """What came there, and how the chance changed by it."""
+        came, before, after = self._within(step), percent(step.here.chance), percent(step.there.chance)
+        told = say("turned.step", told=came.told or say("turned.still"), before=before, after=after)
+        return came._replace(told=told)
+
+    def _within(self, step: Shift) -> Account:
+        """What came there, without what is minor where there is more; where several entries did it together the
+        weightiest; and what it means."""
+        entries = [entry for entry in self._log if step.here.n <= entry.n < step.there.n]
+        weighty = self._weights.main(entries)
+        if len({entry.n for entry in weighty}) > 1:
+            heaviest = self._weights.heaviest(weighty, ())[-MOST_TOLD:]
+            weighty = [entry for entry in weighty if entry in heaviest]
+        told, cards = self._sentences(weighty or entries, together=True)
+        return Account(f"{told} {self._meant(step, weighty)}".strip(), cards, weighty or entries)
+
+    def _meant(self, step: Shift, told: Sequence[LogEntry]) -> str:
+        """Of cards that the seat only drew how good others would have been; of results that speak against how the
+        chance changed that more of it was to be expected; "" else."""
+        results = {self._weights.good(e.event) for e in told if self._weights.is_result(e.event)}
+        if told and all(self._weights.is_drawn(entry.event) for entry in told):
+            return say("turned.draw", "better" if step.better else "")
+        if results == {-1 if step.better else 1}:
+            return say("turned.against", "rises" if step.better else "")
+        return ""
+
     def deals(self, line: Sequence[Point], at: int) -> bool:
         """Whether cards are dealt, and nothing else happens, from the point before to the point `at`."""
         events = [entry.event for entry in self._between(line[at - 1], line[at])]
         return is_dealt(events) and not any(map(self._weights.is_result, events))
-
-    def _drawn(self, entries: Sequence[LogEntry]) -> tuple[int, ...]:
-        """The cards that the seat drew as these ended, with which its next turn began."""
-        last = entries[-1].n if entries else -1
-        moved = [
-            event for n, event in entries if n == last and isinstance(event, CardMoved) and event.card >= 0
-        ]
-        drawn = [
-            event for event in moved if event.from_zone != event.zone == "hand" and event.seat == self._seat
-        ]
-        return tuple([event.card for event in drawn if event.from_seat in (-1, self._seat)])
 
     def _dealt(self, entries: Sequence[LogEntry]) -> str:
         """The cards that came to the seat's hand, in words."""
@@ -281,81 +306,8 @@ class Turns:
         words = {"name": self._names[rival], "before": before, "after": after * (there.chance < 1)}
         return say("turned.rival", "falls" if rises else "", **words)
 
-    def _balance(self, here: Point, there: Point, told: str) -> str:
-        """What changed between two players, as far as it speaks for the change of the chance and is not `told` as it
-        came; "" where the game does not tell, is over, or nothing did."""
-        tell = self._table.balance
-        if tell is None or here.moment is None or there.moment is None:
-            return ""
-        before, after = tell(here.moment.seen), tell(there.moment.seen)
-        rows = [
-            say("balance.row", what=what, mine=was[0], theirs=was[1], mine_then=now[0], theirs_then=now[1])
-            for (what, was), now in zip(before.items(), after.values(), strict=True)
-            if was != now and _speaks(there.chance - here.chance, was, now) and not _is_told(told, was, now)
-        ]
-        words = {"me": self._read[self._seat], "player": self._read[1 - self._seat]}
-        return capital(say("balance", rows=listed(rows), **words)) if rows else ""
-
     def _form(self, form: str) -> str:
         return f"{form} {'named' if self._name else ''}".strip()
-
-    def _against(self, whole: Sequence[LogEntry], good: int) -> str:
-        """Of a change of which only what speaks against it is told, that it mostly was more so."""
-        speak = [self._weights.good(each.event) for each in whole if self._weights.is_result(each.event)]
-        if not good or not speak or any(each != -good for each in speak):
-            return ""
-        return say("turned.against", "rises" if good > 0 else "")
-
-    def _unaccounted(self, entries: Sequence[LogEntry], told: str, good: int) -> str:
-        """What is `told` of a change for which no result speaks: of two players' turns before it that this one brought
-        less than it mostly does; in a rise behind it what others have no more, or that nothing was done."""
-        whose = self._chapters.whose(entries[0].n) if len(self._names) == 2 and entries else -1
-        if told and whose >= 0 and good == (-1 if whose == self._seat else 1):
-            told = f"{say('turned.less', name=self._read[whose])} {told}"
-        after = (self._spent(entries) or self._idle(entries)) if good > 0 else ""
-        return f"{told} {after}".strip()
-
-    def _spent(self, entries: Sequence[LogEntry]) -> str:
-        """Which cards of each other seat are gone, unless a balance counts them, and which it has sent out and are
-        tapped now."""
-        counted = len(self._names) == 2 and self._table.balance is not None
-        spent, tapped = dict[int, list[int]](), dict[int, dict[int, int]]()
-        for _, event in entries:
-            if isinstance(event, CardMoved) and not counted and self._weights.is_spent(event):
-                spent.setdefault(event.from_seat, []).append(event.card)
-            elif isinstance(event, Declared) and event.card >= 0 and event.seat != self._seat:
-                tapped.setdefault(event.seat, {}).setdefault(event.card, 0)
-            elif isinstance(event, CardTapped) and event.card in (sent := tapped.get(event.seat, {})):
-                sent[event.card] = event.tapped
-        told = [
-            say("turned.spent", name=self._names[seat], cards=self._strongest(cards))
-            for seat, cards in spent.items()
-        ]
-        for seat, sent in tapped.items():
-            if out := [card for card, lies in sent.items() if lies]:
-                form, cards = "one" if len(out) == 1 else "", self._strongest(out)
-                told.append(say("turned.tapped", form, name=self._names[seat], cards=cards))
-        return " ".join(told)
-
-    def _strongest(self, cards: Sequence[int]) -> str:
-        """The strongest of them in words, and how many more."""
-        ranked = sorted(cards, key=lambda card: (RANK[card] in (JOKER, ACE), RANK[card]), reverse=True)
-        return cards_text(ranked[:MOST_SPENT], len(cards), self._jokers)
-
-    def _idle(self, entries: Sequence[LogEntry]) -> str:
-        """That others played there and the seat did nothing that could have changed anything, nor a card came to it; or
-        that nothing was done by the other of two whose turn it was."""
-        if not any(
-            seat_of(each.event) != self._seat for each in entries if self._weights.is_open(each.event)
-        ):
-            others = [seat for seat in range(len(self._names)) if seat != self._seat]
-            theirs = len(others) == 1 and bool(entries) and self._chapters.whose(entries[0].n) == others[0]
-            return say("turned.passive", name=self._names[others[0]]) if theirs else ""
-        mine = [event for _, event in entries if self._seat in (seat_of(event), getattr(event, "seat", -1))]
-        weighs = self._weights
-        if any(isinstance(event, CardMoved) or weighs.is_play(event) or weighs.aims(event) for event in mine):
-            return ""
-        return say("turned.theirs", "named" if self._name else "", name=self._name)
 
     def _own_sum(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
         """What sums these up for the seat, and what it had aimed at; nothing where the game sums nothing up."""
@@ -376,8 +328,9 @@ class Turns:
         others = [entry for entry in acts if entry not in side]
         return (plays or (side if moves else others) or side)[1 - MOST_TOLD :]
 
-    def _sentences(self, whole: Sequence[LogEntry]) -> tuple[str, tuple[int, ...]]:
-        """These entries as the log tells them, and their cards."""
-        each = [s for entry in whole for s in self._narrator.sentences([entry.event]) if not s.heading]
-        sentences = {sentence.text: sentence.cards for sentence in each}
+    def _sentences(self, whole: Sequence[LogEntry], together: bool = False) -> tuple[str, tuple[int, ...]]:
+        """These entries as the log tells them, of each what is alike `together`, and their cards."""
+        alike = groupby(whole, key=lambda entry: entry.n) if together else ((0, (entry,)) for entry in whole)
+        told = [self._narrator.sentences([entry.event for entry in entries]) for _, entries in alike]
+        sentences = {s.text: s.cards for s in chain(*told) if not s.heading}
         return " ".join(sentences), tuple(dict.fromkeys(chain(*sentences.values())))

@@ -8,8 +8,9 @@ from tabletop.engine.texts import capital
 from tabletop.review.aftermath import Aftermath
 from tabletop.review.chapters import has_left
 from tabletop.review.coach import Finding
-from tabletop.review.course import is_far, percent
+from tabletop.review.course import is_far
 from tabletop.review.fortune import fortune
+from tabletop.review.steps import percent
 from tabletop.review.texts import say
 
 LEAST: Final = 0.2

@@ -53,20 +53,28 @@ class Weights:
         came = isinstance(event, CardMoved) and (event.from_zone in self._hidden or event.down)
         return self.of(event) == PLAYED and not came
 
-    def is_spent(self, event: Event) -> bool:
-        """A card that everybody knows of, and that is no life, left another seat, which is no good to it, and is
-        nobody's now, or lies on a pile."""
-        kind = self.spec.table.events.get(event.how)
+    def is_drawn(self, event: Event) -> bool:
+        """A card that the seat drew from a deck."""
         return (
             isinstance(event, CardMoved)
-            and kind is not None
             and event.card >= 0
-            and event.from_seat not in (-1, self.seat)
-            and event.from_zone not in self._piles
-            and (event.seat < 0 or event.zone in self._piles)
-            and kind.serves <= 0
-            and not kind.reason
+            and event.from_zone in self._hidden
+            and (event.zone, event.seat) == ("hand", self.seat)
         )
+
+    def main(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
+        """Of these what was done, what came of it and which cards were moved; where the seat drew some no other
+        ones."""
+        drew = any(self.is_drawn(entry.event) for entry in entries)
+        return [
+            entry
+            for entry in entries
+            if (
+                self.is_drawn(entry.event) or not drew
+                if isinstance(entry.event, CardMoved)
+                else self.of(entry.event) > 1
+            )
+        ]
 
     def is_result(self, event: Event) -> bool:
         """It came of what somebody did."""

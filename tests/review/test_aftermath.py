@@ -140,10 +140,10 @@ def test_what_a_choice_cost_there_is_named_with_its_row_whichever_way_the_chance
         seen += 1
         found.coach.found = [a_finding(there[0], 10)]
         told = {one.turning: one for one in found.turned}
-        form = "named" if people == (0, 1) else "rises" if turning.rises else ""
+        form = "named" if people == (0, 1) else ""
         name = "" if people == (0,) else NAMES[turning.seat]
         number = len(turnings) + 1
-        own = say("turned.choice", form, name=name, choice="Throw 3", wins=10, number=number)
+        own = say("turned.choice", form, name=name, choice="Throw 3", number=number)
         assert told[turning].text.endswith(own) and told[turning].finding is found.coach.findings[0]
         assert [one for one in told.values() if one.finding is not None] == [told[turning]]
         line = found.course.lines[turning.seat]

@@ -7,6 +7,7 @@ import pytest
 from tabletop import games
 from tabletop.engine.actions import Action
 from tabletop.engine.events import CardMoved, PileShuffled
+from tabletop.engine.follow import Follow
 from tabletop.engine.player import Answer, Candidate, Choice
 from tabletop.engine.rng import Random
 from tabletop.match.history import LogEntry
@@ -25,12 +26,14 @@ from tabletop.review.coach import (
     Coach,
     Finding,
     Review,
+    _called_good,
 )
 from tabletop.review.looking import Subject
 from tabletop.storage.record_file import Record
 from tests.match.table import Memory, recorded
 from tests.play.desk import Timers
 from tests.review.sages import Hopeless, Judge, valued
+from tests.specs import changed
 from tests.toy_game import SPEC
 
 
@@ -212,14 +215,14 @@ def a_question(n: int, played: Action, turn: int, prompt: str = "main", *others:
     [
         (Action("gem", 7), 5, 0.68, True),
         (Action("gem", 7), 5, 0.64, True),
-        (Action("gem", 7), 5, 0.62, False),
+        (Action("gem", 7), 5, 0.62, True),
         (Action("gem", 7), 6, 0.68, False),
         (Action("gem", 7), 0, 0.68, False),
         (Action("end"), 5, 0.68, False),
     ],
-    ids=["as high", "about as high", "lower", "in the next turn", "no turns", "no card"],
+    ids=["as high", "about as high", "only the order", "in the next turn", "no turns", "no card"],
 )
-def test_what_was_done_later_in_the_same_turn_with_as_good_a_chance_cost_nothing(better, turn, stood, free):
+def test_what_was_done_later_in_the_same_turn_cost_nothing(better, turn, stood, free):
     coach = a_coach(Judge([0.0]), Timers())
     fight = Action("combat")
     first, behind = [
@@ -233,7 +236,6 @@ def test_what_was_done_later_in_the_same_turn_with_as_good_a_chance_cost_nothing
     coach._look(behind, Choice(better, (Candidate(better, stood, 0.9),), 4000))
     coach._next()
     assert (coach.costs[3] == 0.0) == (not coach._suspects) == free
-    assert coach._came_late(first, better) == (turn == 5 and better.card >= 0), "done, but late"
 
 
 @pytest.mark.parametrize(
@@ -474,3 +476,29 @@ def test_whoever_did_not_is_told_what_the_hint_said_and_its_tries_count():
 def test_what_no_better_choice_is_known_for_cost_nothing():
     coach = looked_at(Judge([0.004]))
     assert not coach.found and coach.measured == dict.fromkeys(coach.costs, 0.0) != {}
+
+
+def test_what_a_hint_called_about_as_good_by_what_it_goes_by_cost_nothing():
+    """ "Play 7♠ would do as well", 8 points against 10, and it was the only mistake that the end page told."""
+    played, better = Action("play", 2), Action("play", 1)
+    kind = Follow(
+        ("won",), "{better} {played}".format, 3.0, values=True, verbs=("play",), lists=lambda: "points"
+    )
+    spec = changed(SPEC, follows=(kind,))
+    for points, chance, good in ((9.6, 0.35, True), (4.0, 0.4, False)):
+        rows = (
+            Candidate(better, 0.4, 0.5, (better,), (10.0,)),
+            Candidate(played, chance, 0.5, (played,), (points,)),
+        )
+        assert _called_good(spec, Choice(better, rows, 4000), played) is good
+        assert _called_good(spec, Choice(played, rows[::-1], 4000), played), "what is advised is good"
+
+
+def test_where_hardly_a_game_is_lost_that_is_known():
+    coach = a_coach(Judge([0.0]), Timers())
+    coach._unasked = lambda moment: False
+    for n, chance in ((3, 0.97), (6, 0.9)):
+        mine, other = Action("play", n), Action("play", n + 1)
+        rows = (Candidate(mine, chance, 0.5), Candidate(other, chance - 0.01, 0.5))
+        coach._look(a_question(n, mine, 5), Choice(mine, rows, 4000))
+    assert coach.safe == {3}

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop import games
 from tabletop.review.aftermath import Aftermath
-from tabletop.review.course import percent
+from tabletop.review.steps import percent
 from tabletop.review.verdict import verdict
 from tests.review.test_verdict import looked_at
 
@@ -30,8 +30,7 @@ def test_every_figure_goes_with_those_beside_it(game):
             assert turned.turning.rises == (points[to.n] > points[at.n]), "and is one in whole numbers too"
             if turned.finding is not None:
                 row = len(found.turned) + 1 + found.coach.findings.index(turned.finding)
-                listed = f"{turned.finding.wins}\N{NO-BREAK SPACE}% there (see {row})"
-                assert listed in turned.text
+                assert f"“{turned.finding.told.played}” (see {row})" in turned.text
         costs = [one.wins for one in found.coach.findings]
         assert costs == sorted(costs, reverse=True) and all(costs), "the costliest first"
         for one in found.coach.found:

@@ -9,7 +9,6 @@ import pytest
 from tabletop.engine.cards import parse_card
 from tabletop.engine.events import (
     CardMoved,
-    CardTapped,
     DamageDealt,
     Declared,
     PhaseBegan,
@@ -18,18 +17,18 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.rng import Random
 from tabletop.engine.spec import GameSpec
-from tabletop.engine.texts import capital
 from tabletop.games import load, load_all
 from tabletop.match.history import LogEntry
 from tabletop.match.match import Match
 from tabletop.match.players import Human
 from tabletop.presenter.narrator import Narrator
-from tabletop.presenter.words import YOU, cards_text
+from tabletop.presenter.words import cards_text
 from tabletop.review.chapters import chapters_of
 from tabletop.review.course import Course
 from tabletop.review.looking import Subject
+from tabletop.review.steps import Height, percent
 from tabletop.review.texts import say
-from tabletop.review.turnings import CLEAR, MOST, MOST_SPENT, SOME, Point, Turning, Turns
+from tabletop.review.turnings import CLEAR, MOST, MOST_TOLD, SOME, Point, Turning, Turns
 from tabletop.storage.record_file import Record
 from tests.long_turn import play_until
 from tests.match.table import Memory, recorded
@@ -59,7 +58,7 @@ def a_course_of(
 
 def turns_of(log: Sequence[LogEntry], spec: GameSpec = JINKS, winners: Sequence[int] = (0,)) -> Turns:
     """Those of seat 0."""
-    spec = changed(spec, turned=None, balance=None)
+    spec = changed(spec, turned=None)
     return Turns(spec, ("you", "Mira", "Tom"), 0, log, winners, chapters_of(log, log[0].event.how))
 
 
@@ -99,19 +98,6 @@ def test_beside_the_rival_whose_chance_changed_stands_what_that_one_brought_abou
         lines = [line.text for line in Narrator(JONKLER, ("you", "Mira", "Tom"), 0).sentences([mine, other])]
         assert [line in turning.told for line in lines] == [told, not told]
         assert ("Mira’s chance" in turning.told) is told
-
-
-def test_a_change_of_which_only_what_speaks_against_it_is_told_says_that_it_mostly_was_more_so() -> None:
-    """ "You take the trick, it brings you 8 points", and the chance fell from 93 to 82 %."""
-    log = [LogEntry(1, PhaseBegan("turn", 0, 3)), LogEntry(2, BEATEN)]
-    for before, after, told in ((0.7, 0.3, True), (0.3, 0.7, False)):
-        turning = turns_of(log).step(line_of({2: before, 3: after}), 1)
-        assert (say("turned.against") in turning.told) is told
-    hurt = [log[0], LogEntry(2, FALLEN)]
-    assert say("turned.against") not in turns_of(hurt).step(line_of({2: 0.7, 3: 0.3}), 1).told, (
-        "that says why"
-    )
-    assert say("turned.against", "rises") in turns_of(hurt).step(line_of({2: 0.3, 3: 0.7}), 1).told
 
 
 def test_the_largest_changes_are_told_in_their_order_and_none_that_the_tries_alone_may_make():
@@ -156,70 +142,68 @@ def test_where_the_chance_hardly_changes_all_that_came_is_told(after):
     assert told_of(0.3, after, FALLEN, BEATEN) == ["outpowered", "outpowered"]
 
 
-def a_rise(*events) -> str:
-    """What is told of it where these happened in the other's turn."""
-    log = [LogEntry(1, THEIRS), *[LogEntry(2, event) for event in events]]
-    return turns_of(log).step(line_of({2: 0.3, 4: 0.7}), 1).told
-
-
-def moved(card: int, how: str, from_zone: str, zone: str, seat: int = 1, to: int = -1) -> CardMoved:
-    return CardMoved(how, card, 3, from_zone, seat, -1, zone, to, -1, False, seat)
-
-
-def test_of_a_rise_it_is_told_what_the_others_used_up_and_sent_out():
-    """Somebody's chance rose because the other had no King any more, and nothing said so."""
-    king, two, heart = 48, 4, 5
-    told = a_rise(
-        moved(two, "empower", "hand", "boneyard"),
-        moved(king, "ace", "hand", "void"),
-        moved(heart, "heal", "damage", "boneyard"),
-        moved(9, "summon", "hand", "agents", to=1),
-        moved(13, "discard", "hand", "boneyard", seat=0),
-    )
-    assert say("turned.spent", name="Mira", cards=cards_text([king, two])) in told
-    assert "{" not in told
-    many = [moved(card, "discard", "hand", "boneyard") for card in range(8, 8 + MOST_SPENT + 2)]
-    assert cards_text([12, 13, 8, 9], len(many)) in a_rise(*many), "the strongest are named"
-    sent = Declared("attack", 1, king, 0), CardTapped("attack", king, 3, "agents", 1, 0, True)
-    back = CardTapped("untap", king, 3, "agents", 1, 0, False)
-    tapped = say("turned.tapped", "one", name="Mira", cards=cards_text([king]))
-    assert tapped in a_rise(*sent) and tapped not in a_rise(*sent, back)
-
-
-@pytest.mark.parametrize(("begin", "less"), [(MINE, ("you", "")), (THEIRS, ("", "Mira"))])
-def test_a_turn_in_which_a_chance_fell_by_no_result_brought_less_than_mostly(begin, less):
-    """ "You summon K♦" was all that was told of a fall."""
-
-    def told(after: float, *events, count: int = 2) -> str:
-        other = MINE if begin is THEIRS else THEIRS
-        log = [LogEntry(0, other), LogEntry(1, begin), *[LogEntry(2, event) for event in events]]
-        spec, names = changed(JINKS, balance=lambda seen: {}), ("you", "Mira", "Tom")[:count]
-        turns = Turns(spec, names, 0, log, (0,), chapters_of(log, "turn"))
-        return turns.step(line_of({2: 0.5, 3: after}), 1).told
-
-    played = SUMMONED if begin is MINE else moved(9, "summon", "hand", "agents", to=1)
-    gone = moved(13, "discard", "hand", "boneyard")
-    for after, name in zip((0.2, 0.8), less, strict=True):
-        text = say("turned.less", name=name)
-        assert told(after, played, gone).startswith(text) == bool(name)
-        assert not told(after, played, gone, count=3).startswith(text)
-        assert not told(after, played, BEATEN, FALLEN).startswith(text), "that tells it"
-        assert say("turned.spent", name="Mira", cards=cards_text([13])) not in told(after, played, gone)
-
-
-def test_a_rise_in_which_only_others_did_something_says_that():
-    theirs = moved(9, "summon", "hand", "agents", to=1)
-    assert a_rise(theirs).endswith(say("turned.theirs"))
-    came = CardMoved("draw", 20, 1, "deck", -1, -1, "hand", 0, -1, False, 0)
-    for other in (came, SUMMONED):
-        assert say("turned.theirs") not in a_rise(theirs, other)
-
-
 def test_what_somebody_only_says_is_told_of_no_rise_in_which_others_did_more():
-    theirs = moved(9, "summon", "hand", "agents", to=1)
+    theirs = SUMMONED._replace(card=9, seen=3, from_seat=1, seat=1, by=1)
     (line,) = Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([theirs])
-    assert a_rise(theirs, Declared("pass", 0)).startswith(line.text)
+    log = [LogEntry(1, THEIRS), LogEntry(2, theirs), LogEntry(2, Declared("pass", 0))]
+    assert turns_of(log).step(line_of({2: 0.3, 4: 0.7}), 1).told == line.text
     assert told_of(0.36, 0.77, Declared("pass", 0)) == [], "nothing turns by a pass"
+
+
+DRAWN = CardMoved("draw", parse_card("KD"), 1, "deck", -1, -1, "hand", 0, -1, False, 0)
+
+
+@pytest.mark.parametrize("after", [0.9, 0.1])
+def test_the_steps_that_did_most_of_a_change_are_told_with_what_each_did(after):
+    summoned = SUMMONED._replace(card=9, seen=3, from_seat=1, seat=1, by=1)
+    log = [LogEntry(0, MINE), LogEntry(1, THEIRS)]
+    log += [LogEntry(n, event) for n, event in enumerate((summoned, FALLEN, DRAWN), 2)]
+    turns, line = turns_of(log), line_of({2: 0.5, 5: after})
+    lines = [Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([entry.event])[0] for entry in log[2:]]
+    whole = turns.step(line, 1).told
+    assert "→" not in whole, "as long as nothing is known between the two"
+    for hung, text in enumerate(lines):
+        chances = [0.5] * (hung + 1) + [after] * (3 - hung)
+        turns.heights = [Height(n, chance) for n, chance in enumerate(chances, 2)]
+        turning = turns.step(line, 1)
+        assert turning.told.startswith(text.text) and turning.cards == text.cards
+        assert turning.told.endswith(say("turned.step", told="", before=50, after=percent(after)).strip())
+        assert turning.told.count("→") == 1 and turning.behind == hung + 3
+        better = "better" if after > 0.5 else ""
+        assert (say("turned.draw", better) in turning.told) == (hung == 2), "a card drawn is good or bad"
+        rises = "rises" if after > 0.5 else ""
+        assert (say("turned.against", rises) in turning.told) == (hung == 1 and bool(rises)), "who falls"
+    turns.heights = [Height(2, 0.5), Height(3, 0.5 + (after - 0.5) / 2), Height(4, after), Height(5, after)]
+    assert turns.step(line, 1).told.count("→") == 2, "each has its own"
+
+
+def test_a_step_of_which_nobody_hears_says_that_and_one_of_many_entries_tells_the_weightiest():
+    log = [LogEntry(0, THEIRS), LogEntry(1, MINE)]
+    log += [LogEntry(n, SUMMONED._replace(card=40 + n)) for n in range(2, 7)]
+    log += [LogEntry(7, BEATEN), LogEntry(9, SUMMONED)]
+    turns, line = turns_of(log), line_of({2: 0.2, 10: 0.9})
+    turns.heights = [Height(2, 0.2), Height(8, 0.2), Height(9, 0.9), Height(10, 0.9)]
+    assert turns.step(line, 1).told == say("turned.step", told=say("turned.still"), before=20, after=90)
+    turns.heights = [Height(2, 0.2), Height(8, 0.9), Height(10, 0.9)]
+    told = Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([e.event for e in log[5:8]])
+    assert all(turns.step(line, 1).told.count(each.text) for each in told[-1:])
+    assert turns.step(line, 1).told.count("summon") == MOST_TOLD - 1
+
+
+def test_where_only_a_card_was_drawn_that_is_told():
+    log, line = [LogEntry(0, MINE), LogEntry(1, THEIRS), LogEntry(2, DRAWN)], line_of({2: 0.2, 3: 0.9})
+    (drawn,) = Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([DRAWN])
+    assert turns_of(log).step(line, 1).told == f"{drawn.text} {say('turned.draw', 'better')}"
+
+
+def test_in_a_chapter_of_all_what_came_of_it_is_told_behind_its_steps():
+    took = Declared("took_rank", 1, card=5)
+    log = [LogEntry(1, PhaseBegan("round", 0, 3)), LogEntry(2, DRAWN), LogEntry(3, took)]
+    turns = turns_of(log, changed(JACKS, lost=None))
+    turns.heights = [Height(2, 0.5), Height(3, 0.2), Height(4, 0.2)]
+    turning = turns.step(line_of({2: 0.5, 4: 0.2}), 1)
+    (line,) = Narrator(JACKS, ("you", "Mira", "Tom"), 0).sentences([took])
+    assert turning.told.endswith(line.text) and "→" in turning.told
 
 
 def test_where_nothing_was_played_either_it_says_that_nobody_won_or_lost_anything():
@@ -326,33 +310,6 @@ def test_a_hand_that_is_dealt_is_told_by_itself(better):
     assert NAMES[0] in told and "ou " not in told, "of several nobody is you"
 
 
-def test_what_the_seat_drew_as_a_turn_ended_is_told_of_it():
-    drawn = CardMoved("draw", parse_card("AS"), 0b11, "deck", -1, -1, "hand", 0, 0, False, 0)
-    theirs = drawn._replace(card=-1, seat=1)
-    log = [LogEntry(1, MINE), LogEntry(2, FALLEN), LogEntry(3, PhaseBegan("turn", 0, 4))]
-    line = line_of({2: 0.3, 4: 0.7})
-    for events, told in (((drawn,), True), ((theirs,), False), ((), False)):
-        turning = turns_of([*log, *[LogEntry(3, event) for event in events]]).step(line, 1)
-        assert turning.told.endswith(say("turned.drew", "then", cards="A♠", name="")) is told
-        assert (drawn.card in turning.cards) is told
-    early = turns_of([log[0], LogEntry(2, drawn), *log[1:]]).step(line, 1)
-    assert say("turned.drew", "then", cards="A♠", name="") not in early.told, "what came of that is told"
-    alone = turns_of([log[0], LogEntry(2, drawn)]).step(line, 1).told
-    assert alone.startswith(say("turned.drew", cards="A♠", name="")), "and not that nothing came"
-
-
-def test_of_a_rise_in_the_turn_of_the_other_of_two_who_did_nothing_that_is_told():
-    log = [LogEntry(n, PhaseBegan("turn", n % 2, (n + 1) // 2)) for n in (1, 2, 3, 4)]
-    chapters, line = chapters_of(log, "turn"), line_of({2: 0.3, 3: 0.3, 4: 0.6})
-    for names, at, told in (
-        (("you", "Bo"), 1, False),
-        (("you", "Bo"), 2, True),
-        (("you", "Bo", "Al"), 2, False),
-    ):
-        turning = Turns(changed(JINKS, balance=None), names, 1, log, (), chapters).step(line, at)
-        assert (turning.told == say("turned.passive", name="you")) is told, (names, at)
-
-
 def test_who_leaves_is_told_as_that_and_nothing_else_did_it():
     out = PlayerLost("resign", 0, -1)
     assert told_of(0.7, 0.0, FALLEN, out) == ["resign"]
@@ -364,6 +321,12 @@ def test_what_others_do_once_the_seat_is_out_is_not_told_of_it():
     turning = turns_of(log, winners=(1,)).step(line_of({2: 0.3, 9: 0.0}, True), 1)
     assert turning.told == Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([out])[0].text
     assert turning.behind == 3
+
+
+def drawn_of(events: Sequence) -> list[CardMoved]:
+    """The cards that seat 0 drew there."""
+    moved = [event for event in events if isinstance(event, CardMoved) and event.card >= 0]
+    return [event for event in moved if (event.zone, event.seat) == ("hand", 0) != event.from_zone]
 
 
 @pytest.mark.parametrize("spec", load_all(), ids=lambda spec: spec.id)
@@ -379,15 +342,13 @@ def test_what_is_told_of_any_step_happened_between_its_ends(spec):
             turning = course._turns[0].step(line, at)
             ended = line[at].moment is None
             between = [e.event for e in log if line[at - 1].n <= e.n and (ended or e.n < line[at].n)]
-            said = {line.text for event in between for line in narrator.sentences([event])}
+            entries = {e.n: [each.event for each in log if each.n == e.n] for e in log}
+            said = {line.text for each in entries.values() for line in narrator.sentences(each)}
+            said |= {line.text for event in between for line in narrator.sentences([event])}
             said |= {line.text for line in narrator.sentences(between)} | {say("turned.quiet")}
-            said |= {say("turned.passive", name=name) for name in course.names}
-            said |= {say("turned.less", name=name) for name in (YOU, *course.names)}
             said |= {say("turned.dealt", form, name="", cards="")[:-1] for form in ("worse", "better")}
-            said |= {say("turned.drew", cards="", name="")[:-1]}
-            if spec.table.balance is not None:
-                said |= {capital(say("balance", me=YOU, player=course.names[1], rows="")[:-1])}
-            assert any(turning.told.startswith(text) for text in said)
+            said |= {line.text for line in narrator.sentences(drawn_of(between)) if not line.heading}
+            assert any(turning.told.startswith(text) for text in said), turning.told
             assert turning.told and turning.where and line[at - 1].n <= turning.behind <= line[at].n + 1
 
 

@@ -10,8 +10,9 @@ from tabletop.match.players import Human
 from tabletop.review.aftermath import Aftermath
 from tabletop.review.chapters import has_left
 from tabletop.review.coach import Coach, Finding, Review, Unmeasured
-from tabletop.review.course import BEGIN_MS, POOR, Course, percent
+from tabletop.review.course import BEGIN_MS, POOR, Course
 from tabletop.review.looking import Subject
+from tabletop.review.steps import percent
 from tabletop.review.texts import say
 from tabletop.review.turnings import Point
 from tabletop.review.verdict import LEAST, LEVEL, MOST_OF_IT, Verdict, verdict

@@ -15,7 +15,7 @@ from tabletop.play.screen import PromptText
 from tabletop.presenter.advice import Reasons
 from tabletop.review import course
 from tabletop.review.coach import LOOK, Unmeasured
-from tabletop.review.course import percent
+from tabletop.review.steps import percent
 from tabletop.review.texts import say as review
 from tabletop.ui import theme
 from tabletop.ui.dialogs import end_screen

@@ -213,7 +213,8 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
     asked = {moment.n for moment in replay.retelling.moments}
     found = {finding.moment.n: finding for finding in sheet.coach.found}
     for place, tick in enumerate(replay.retelling.ticks):
-        told = dialogs("replay.cost.none") if tick.n in costs else ""
+        safe = "safe" if tick.n in sheet.coach.safe else ""
+        told = dialogs("replay.cost.none", safe) if tick.n in costs else ""
         if tick.n not in asked:
             told = dialogs("replay.no_cost", "forced")
         elif tick.n in found:

@@ -27,19 +27,6 @@ from tabletop.mechanics.figures import NOTHING, Share, declared, fortunes, last,
 SPADES: Final = ("spade", "granted_spade")
 
 
-def balance(seen: Observation) -> dict[str, tuple[int, int, bool]]:
-    """See `Table.balance`: Agents, Damage Counters, and all cards in hand and on the field: those that are set are
-    none the less."""
-    if len(seen.fact("turns_taken")) != 2:
-        return {}
-    rows = {"agents": ("agents",), "damage": ("damage",), "cards": ("agents", "mana", "hand")}
-    both = seen.seat, 1 - seen.seat
-    counts = {
-        what: [sum(seen.zone(z, seat).count for z in zones) for seat in both] for what, zones in rows.items()
-    }
-    return {say("balance", what): (mine, rival, what != "damage") for what, (mine, rival) in counts.items()}
-
-
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     """What decided, the cards, the figures."""
     facts: dict[str, Any] = dict(seen.facts)

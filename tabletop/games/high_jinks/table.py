@@ -44,6 +44,5 @@ TABLE: Final = Table(
     consequence=consequence,
     finale=later("tabletop.games.high_jinks.finale", "finale"),
     fortune=later("tabletop.games.high_jinks.finale", "fortune"),
-    balance=later("tabletop.games.high_jinks.finale", "balance"),
     hidden_pile=HiddenPile("void", notes, void, lambda seats: 1 if seats == 2 else 2),
 )

@@ -460,8 +460,6 @@ say = Catalogue(
         "finale.fell": {"power": "fell in it with {power}", "other": "fell in it"},
         "finale.ace": "decided the duel",
         "finale.scars": "six battle scars",
-        # how both stood after what turned a game
-        "balance": {"agents": "Agents", "damage": "Damage Counters", "other": "cards in all"},
         "figure.duels": "Duels won",
         "figure.dealt": "Damage dealt to others",
         "figure.healed": "Damage Counters healed",

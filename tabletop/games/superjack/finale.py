@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import ACE, JACK, KING, LOOKS, QUEEN, RANK, card_text
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
@@ -17,23 +17,6 @@ MOST_SHOWN: Final = 5
 """Attackers shown at most."""
 THROUGH: Final = ("unblocked", "trample")
 """How damage of a creature to a player is told."""
-
-
-def balance(seen: Observation) -> dict[str, tuple[int, int, bool]]:
-    """See `Table.balance`: creatures, gems with those that creatures wear, health and cards in hand."""
-    health = seen.fact("health")
-    if len(health) != 2:
-        return {}
-    mine, rival = seen.seat, 1 - seen.seat
-    seats = [row[1] for row in seen.fact("creatures")]  # a stack is one
-    worn = [gem // LOOKS for row in seen.fact("creatures") for pair in row[-1] for gem in pair]
-
-    def has(seat: int) -> tuple[int, ...]:
-        gems, hand = seen.zone("gems", seat).count + worn.count(seat), seen.zone("hand", seat).count
-        return seats.count(seat), gems, health[seat], hand
-
-    labels = (say("balance", what) for what in ("creatures", "gems", "health", "hand"))
-    return {what: (own, his, True) for what, own, his in zip(labels, has(mine), has(rival), strict=True)}
 
 
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:

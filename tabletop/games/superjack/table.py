@@ -35,7 +35,6 @@ TABLE: Final = Table(
     about=later("tabletop.games.superjack.about", "about"),
     finale=later("tabletop.games.superjack.finale", "finale"),
     fortune=later("tabletop.games.superjack.finale", "fortune"),
-    balance=later("tabletop.games.superjack.finale", "balance"),
     prompts_of=prompts_of,
     kept_open=kept_open,
     called_for=called_for,

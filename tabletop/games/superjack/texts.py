@@ -529,13 +529,6 @@ say = Catalogue(
         # of a whole game, where the last blow was the smaller part
         "finale.whole": "{damage} damage to {player}",
         "finale.heading": {"most": "Most of the damage", "other": "The last damage"},
-        # how both stood after what turned a game
-        "balance": {
-            "creatures": "creatures",
-            "gems": "gems",
-            "health": "health",
-            "other": "cards in hand",
-        },
         "figure.damage": "Health taken",
         "figure.attackers": "Attackers sent",
         "figure.lost": "Own creatures lost",

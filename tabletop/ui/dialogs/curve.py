@@ -24,7 +24,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy
 
 from tabletop.presenter.seat_colours import COLOURS, colour_of
-from tabletop.review.course import Course, percent
+from tabletop.review.course import Course
+from tabletop.review.steps import percent
 from tabletop.review.turnings import Point, Turning
 from tabletop.ui import theme
 from tabletop.ui.dialogs.painted import Painted

@@ -13,7 +13,7 @@ from tabletop.presenter.table_model import Spot
 from tabletop.presenter.words import at_a_glance
 from tabletop.review.aftermath import Turned
 from tabletop.review.coach import Finding
-from tabletop.review.course import percent
+from tabletop.review.steps import percent
 from tabletop.storage.lookback import PastQuestion
 from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say

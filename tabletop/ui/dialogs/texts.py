@@ -237,7 +237,10 @@ say = Catalogue(
         "replay.all": "All hands",
         "replay.more": "More…",
         "replay.hand": "{name} holds {cards}.",
-        "replay.cost.none": "By the cards seen then, no clearly better choice is known.",
+        "replay.cost.none": {
+            "safe": "The game was as good as won here, so that no choice is known to cost anything.",
+            "other": "By the cards seen then, no clearly better choice is known.",
+        },
         "replay.cost": "Better was “{better}”, by {count} %. {why}",
         "replay.no_cost": {
             "forced": "Nothing else could be chosen.",

@@ -89,7 +89,7 @@ class Timeline(QAbstractSlider):
             return say("replay.no_cost")
         found = next((one for one in looking.found if one.moment.n == n), None)
         if found is None:
-            return say("replay.cost.none")
+            return say("replay.cost.none", "safe" if n in looking.safe else "")
         told = found.told
         reason = told.rationale if why else ""
         return say("replay.cost", better=told.better, count=found.wins, why=reason).rstrip()

@@ -93,18 +93,6 @@ def test_who_healed_has_a_figure_beside_the_damage_that_was_dealt():
     assert figures["healed"] == (1, 0)
 
 
-def test_how_both_stood_is_told_from_either_side():
-    b = board(p0={"agents": "KS QH", "mana": "2C 3C"}, p1={"agents": "JS", "damage": "2H 3H", "hand": "9D"})
-    labels = [say("balance", what) for what in ("agents", "damage", "cards")]
-    pairs = ((2, 1, True), (0, 2, False), (4, 2, True))
-    mine = dict(zip(labels, pairs, strict=True))
-    assert SPEC.table.balance(b.observe(0)) == mine
-    assert SPEC.table.balance(b.observe(1)) == {
-        what: (his, own, good) for what, (own, his, good) in mine.items()
-    }
-    assert SPEC.table.balance(board(3).observe(0)) == {}, "nobody is one against another"
-
-
 @pytest.mark.rule("HJ-25.10")
 def test_how_a_win_by_scars_is_called_is_said_once():
     """The line above the story says it already."""

@@ -104,15 +104,3 @@ def test_the_cards_that_took_most_of_the_health_decide_all_that_took_as_much(dea
         assert {row.card for row in cards} == {other, parse_card("JC")}, (
             "of all that dealt as much none is left out"
         )
-
-
-def test_how_both_stood_counts_a_stack_once_and_gems_that_are_worn():
-    b = board(
-        p0={"creatures": "KS QH", "gems": "2C 3C 3D 3H", "hand": "7D"},
-        p1={"health": 15, "creatures": "QC2+u [JS2 JH2]+j2"},
-    ).play("equip 3D 3H QH")
-    labels = (say("balance", what) for what in ("creatures", "gems", "health", "hand"))
-    pairs = ((2, 2, True), (4, 0, True), (20, 15, True), (1, 0, True))
-    stood = dict(zip(labels, pairs, strict=True))
-    assert SPEC.table.balance(b.observe(0)) == stood
-    assert SPEC.table.balance(board(3).observe(0)) == {}, "nobody is one against another"
