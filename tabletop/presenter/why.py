@@ -102,17 +102,13 @@ class Wish(NamedTuple):
         prompt = spec.rules.prompts[decision.prompt]
         if source.seat not in (-1, decision.seat) and near is None:
             return WhyNot(say("why.belongs", name=names[source.seat], waiting=prompt.waiting), prompt.rule)
-        form, card = "card" if source.card >= 0 else "", card_text(source.card)
+        form, card = "card" if source.card >= 0 else "", card_text(source.card, spec.table.jokers)
         if near is not None and self.target is not None:
             return WhyNot(say("why.cannot_go", form, card=card), prompt.rule, near)
         if near is not None:
             lines = told_of(spec, seen, source, names) if source.card >= 0 <= source.place else ()
             foretold = [line.text for line in lines if line.topic == "now"]
-            text = " ".join((say("why.can_play", form, card=card), *foretold))
-            sections = SECTION.findall(text)
-            if len(sections) == 1 and sections[0].startswith("§"):  # the link leads there
-                return WhyNot(SECTION.sub("", text), sections[0], near)
-            return WhyNot(text, prompt.rule, near)
+            return _in_words([say("why.can_play", form, card=card), *foretold], prompt.rule, near)
         # any one of several would be no help
         only = decision.actions[0] if len(decision.actions) == 1 else None
         if _is_empty(seen, source):
@@ -120,8 +116,16 @@ class Wish(NamedTuple):
             return WhyNot(text, prompt.rule, only)
         of_zone = source.kind == "zone" and source.card < 0  # what a thing that is no card is for
         told = [line.text for line in told_of(spec, seen, source, names)] if of_zone else []
-        text = say("why.no_answer", form, card=card, waiting=prompt.waiting)
-        return WhyNot(" ".join((*told, text)), prompt.rule, only)
+        return _in_words(
+            [*told, say("why.no_answer", form, card=card, waiting=prompt.waiting)], prompt.rule, only
+        )
+
+
+def _in_words(lines: Sequence[str], rule: str, instead: Action | None) -> WhyNot:
+    """These sentences without the sections they name: the link leads to the first of those, else to the `rule`."""
+    text = " ".join(lines)
+    sections = SECTION.findall(text)
+    return WhyNot(SECTION.sub("", text), sections[0].split(", ")[0] if sections else rule, instead)
 
 
 def _waiting(spec: GameSpec, seen: Observation, names: Sequence[str]) -> str:

@@ -65,6 +65,15 @@ def test_the_rule_of_what_a_card_would_do_is_the_one_to_look_up():
     assert found.rule == "§6" and found.text.endswith("It wins now.")
 
 
+def test_a_click_on_the_felt_names_no_numbers_of_rules():
+    """It said "A hand has no upper limit (ruling B7)", and behind it "Rule §3"."""
+    told = About("", (Told("about", "A hand is a hand (§2, §6). It has no limit (ruling B7)."),))
+    spec, state = changed(SPEC, about=lambda *spot: told, why_not=None), toy()
+    felt = Spot("zone", "deck")
+    found = explain(spec, state.observe(0), decision_of(state), felt, None, NAMES)
+    assert found.text.startswith("A hand is a hand. It has no limit. ") and found.rule == "§2"
+
+
 def test_another_seats_card_and_a_card_at_the_wrong_place():
     state = toy()
     decision = decision_of(state)

@@ -397,7 +397,7 @@ say = Catalogue(
             "other": "Tricks taken of those bid: {stand}; {count} tricks are left.",
         },
         # how it ended
-        "fortune.trumps": "spades or the Joker",
+        "fortune.trumps": "spades or the joker",
         "finale.points": {
             "shared": "Equal at {score} points: equal totals share the win. Round {round} brought {player} the"
             " most: {most} (§5).",

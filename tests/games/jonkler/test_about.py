@@ -5,6 +5,9 @@ import pytest
 from tabletop.games.jonkler.foresight import Knowledge, name_in_row
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
+from tabletop.presenter.table_model import Spot
+from tabletop.presenter.texts import say as presenter
+from tabletop.presenter.why import explain
 from tests.games.about import leader_is_told, played_is_explained, said
 from tests.games.jonkler.board import board
 
@@ -93,6 +96,24 @@ def test_a_card_that_nothing_unseen_beats_is_told_from_one_that_is_only_ahead():
 
 def test_the_card_that_is_ahead_says_so_in_words_with_who_played_it():
     leader_is_told(SPEC, say, board(["4S 2C", "3H 3C", "5S 4C"]).play("play 4S", "play 3H"), "play 5S")
+
+
+def test_a_joker_that_may_be_played_is_called_as_in_every_sentence():
+    """ "Nothing forbids Joker now." """
+    b = board(["XR 2C", "3C 4C", "5C 6C"])
+    state, decision = b.state, b.decision
+    card = next(action.card for action in decision.actions if action.card >= 52)
+    view = b.observe(decision.seat)
+    place = [each.id for each in view.zone("hand", decision.seat).cards].index(card)
+    told = explain(
+        SPEC,
+        state.observe(decision.seat),
+        decision,
+        Spot("card", "hand", decision.seat, place, card),
+        None,
+        (),
+    )
+    assert told.text.startswith(presenter("why.can_play", "card", card="the joker"))
 
 
 def test_why_not_tells_what_becomes_of_a_card_in_the_trick():

@@ -436,7 +436,6 @@ def test_whoever_does_not_attack_reads_who_would_stop_it():
         ("mine 4S", "mine none", {"gem": "4♠"}),
         ("mine 5H", "mine", {"gem": "5♥", "card": "Q♥"}),
         ("fireball 2C QS2", "fireball", {"gem": "2♣", "card": "Q♠", "power": 2}),
-        ("fireball 2C KS2", "fireball little", {"card": "K♠"}),
         ("fireball 2C JD2", "fireball saved", {"card": "J♦", "pair": "7♣ and 7♠"}),
         ("shatter AD 7C2 3D 5H 6D", "ace", {"card": "A♦"}),
         ("burn 2C 1", "burn", {"gem": "2♣"}),
@@ -450,6 +449,14 @@ def test_beside_what_is_better_stands_what_speaks_against_the_other(other, form,
     b = board(p0={"gems": "2C 3D 4S 5H 6D", "hand": "QH AD 7D", "creatures": "KC!"}, p1=foe)
     name, _, form = form.partition(" ")
     assert beside(SPEC, b, "skip", other) == say(f"against.{name}", form, **told)
+
+
+def test_a_fireball_that_kills_only_with_another_one_is_not_said_to_kill_nothing():
+    """ "Two damage alone do not kill K♠" was told where the next fireball would."""
+    b = board(p0={"gems": "2C 3D", "creatures": "KC!"}, p1={"creatures": "KS2"})
+    assert beside(SPEC, b, "skip", "fireball 2C KS2") == say(
+        "rationale.wait", uses=say("rationale.wait.for", "fire", cards="2♣ or 3♦")
+    )
 
 
 def test_a_second_blocker_is_not_told_as_if_there_were_no_first_one():

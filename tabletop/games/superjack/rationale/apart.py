@@ -77,12 +77,12 @@ def _no_burn(view: View, other: Parts) -> str:
 
 
 def _no_fireball(view: View, other: Parts) -> str:
-    """That it kills nothing, or only something small."""
+    """That it kills only something small, or what a pair may save; not where it kills nothing alone."""
     body = view.foe(other)
-    if body is None:
+    if body is None or body.left > SCORCH:
         return ""
     pair = rescue(view.seen, body, SCORCH)
-    form = "little" if body.left > SCORCH else "saved" if pair else ""
+    form = "saved" if pair else ""
     told = {"gem": card_text(other[0].card), "card": card_text(body.card), "pair": names(pair)}
     return say("against.fireball", form, power=body.power, **told)
 

@@ -10,7 +10,6 @@ from tabletop.engine.texts import numeral, one_of
 from tabletop.games.superjack.actions import FIRE, GEM_BIT
 from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.foresight import (
-    SCORCH,
     Body,
     bouts,
     could_block,
@@ -193,8 +192,8 @@ def _pass(view: View, parts: Parts) -> Claims:
 
 def _struck(view: View, parts: Parts) -> Claims:
     """Who could kill by fireball what strikes now loses health by waiting: that it can be done later is no reason."""
-    fires, damage, health = SCORCH * (view.ready & FIRE).bit_count(), view.incoming(), view.health[view.me]
-    could = any(view.body[card].left <= fires for card in view.coming())
+    damage, health = view.incoming(), view.health[view.me]
+    could = any(view.body[card].left <= view.fires() for card in view.coming())
     for told, holds in waiting(view, parts) if damage < health else ():
         yield (
             say("rationale.block.none", "gem", number=numeral(damage), health=health) if could else told,

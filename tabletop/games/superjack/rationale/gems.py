@@ -8,7 +8,6 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral
 from tabletop.games.superjack.actions import COLOUR, COST, GEM_BIT, IS_GEM, OWN_STEPS, POWER
 from tabletop.games.superjack.foresight import (
-    FIRE_RANKS,
     LOOT,
     SCORCH,
     Body,
@@ -69,10 +68,8 @@ def _fireball(view: View, parts: Parts) -> Claims:
     if body is None:
         return
     if body.left > SCORCH:
-        fires = sum(RANK[gem] in FIRE_RANKS and bool(view.ready & GEM_BIT[gem]) for gem in view.gems)
-        number = -(-body.left // SCORCH)
-        if number <= fires:
-            told = {"card": card_text(body.card), "number": numeral(number)}
+        if body.left <= view.fires():
+            told = {"card": card_text(body.card), "number": numeral(-(-body.left // SCORCH))}
             text = say("rationale.fireball.together", power=body.power, **told)
             yield text, {"hurts": SCORCH - body.left}
     elif spares := spared(view.seen, body.card):

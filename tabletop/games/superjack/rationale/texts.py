@@ -140,7 +140,6 @@ say = Catalogue(
             "other": "{gem} pays again in each turn; mined it is gone, and helps to pay for {card} once",
         },
         "against.fireball": {
-            "little": "two damage alone do not kill {card}",
             "saved": "{pair} can save {card} from a fireball",
             "other": "{gem} pays again in each turn; as a fireball it is gone for {card}, a {power}/{power}",
         },

@@ -97,6 +97,10 @@ class View:
             if found
         ]
 
+    def fires(self) -> int:
+        """The damage of all untapped gems as fireballs."""
+        return SCORCH * (self.ready & FIRE).bit_count()
+
     def aces(self) -> list[int]:
         """Those in hand that the untapped gems pay for."""
         return [
