@@ -55,7 +55,10 @@ say = Catalogue(
         "undo": "Undo",
         "undo.no": "Nothing can be taken back now.",
         "hint": "Hint",
-        "hint.no": "A hint can be asked for as soon as something is asked of you.",
+        "hint.tip": {
+            "no": "A hint can be asked for as soon as something is asked of you.",
+            "other": "What would be played here, and why.",
+        },
         "why": "Why not?",
         "why.stop": "Stop",
         "why.point": "Click on anything, or walk to it with the arrows, to read why. Esc ends it.",

@@ -250,18 +250,18 @@ def test_that_others_are_about_as_good_is_told_when_nothing_moves_any_more(asked
     assert (again.rationale == even) == (chances[0] == chances[1]) and again.rationale
 
 
-@pytest.mark.parametrize("stays", [True, False])
-def test_a_reason_that_names_what_is_not_in_the_list_any_more_is_told_anew(asked, monkeypatch, stays):
-    """A reason spoke against one lead, and the list had another one of the same call."""
+@pytest.mark.parametrize(("words", "chance"), [("", 0), ("Another", 0), ("", 1)])
+def test_a_reason_that_names_what_is_not_in_the_list_any_more_is_told_anew(asked, monkeypatch, words, chance):
+    """A reason spoke against one lead, and the list had another one of the same call; or 20 points, and the list 22."""
     desk, sage = asked
-    named = Reasons.rationale
-    monkeypatch.setattr(Reasons, "rationale", lambda *of: named(*of) or f"Not {[*of[2]][1]}.")
     for _ in range(2):
         hear(desk, sage, 0.6, 0.6)
-    first = desk.person.hinting.told
-    rows = first.others if stays else (first.others[0]._replace(words="Another"),)
+    hinting_of, (row, *_) = desk.person.hinting, desk.person.hinting.told.others
+    reason = f"{row.words}: {row.chance} games."
+    first = hinting_of.told = hinting_of.told._replace(chance=66, rationale=reason)
+    rows = (row._replace(words=words or row.words, chance=row.chance - chance),)
     monkeypatch.setattr(hinting, "advise", lambda *asked: first._replace(rationale="Anew.", others=rows))
-    assert (counted_on(desk, sage, first, 0.6, 0.6).rationale == first.rationale) is stays
+    assert (counted_on(desk, sage, first, 0.6, 0.6).rationale == reason) == (not words and not chance)
 
 
 def test_of_two_figures_for_one_thing_that_of_more_tries_is_told(asked, monkeypatch):

@@ -178,7 +178,7 @@ def test_what_is_grey_says_why_as_soon_as_it_is_pointed_at(qtbot):
     ):
         row.show_prompt(prompt)
         grey = [button for button in row.widgets if not button.isEnabled()]
-        assert [button.toolTip() for button in grey] == [why, say("hint.no")]
+        assert [button.toolTip() for button in grey] == [why, say("hint.tip", "no")]
         for button in grey:
             at, on = QPointF(8, 8), QPointF(9, 8)
             QApplication.sendEvent(button, QEnterEvent(at, at, button.mapToGlobal(at)))

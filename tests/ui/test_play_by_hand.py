@@ -291,6 +291,8 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(table):
     undo = app.window.panel.tools.widgets[0]
     assert not undo.isEnabled()
     assert undo.toolTip() == "There is nothing to take back yet."
+    hint, why = app.window.panel.tools.widgets[1:3]
+    assert (hint.toolTip(), why.toolTip()) == (window("hint.tip"), window("why.point"))
     pair = next(o for o in app.controller.person.selection.affordances.every if o.sequence[0].verb == "pair")
     app.controller.person.play(pair)
     desk.settle(app)

@@ -76,11 +76,11 @@ class ToolRow(Buttons):
     def show_prompt(self, prompt: PromptText) -> None:
         tools = self._tools
         label = "" if self._wants_log else prompt.undo
-        no_hint = "" if prompt.hint else say("hint.no")
+        hint = say("hint.tip", "" if prompt.hint else "no")
         rows = [
             Button(label or say("undo"), "U", tools.undo, enabled=bool(prompt.undo), wide=True),
-            Button(say("hint"), "H", tools.hint, enabled=prompt.hint, why=no_hint),
-            Button(say("why"), WHY_KEY, tools.why),
+            Button(say("hint"), "H", tools.hint, enabled=prompt.hint, why=hint),
+            Button(say("why"), WHY_KEY, tools.why, why=say("why.point")),
             Button(say("menu.rules"), "F1", lambda: tools.rule("")),
             Button(say("menu"), "F10", tools.menu),
         ]
