@@ -310,8 +310,8 @@ class Mind(NamedTuple):
     `lost(observation)`, `won(observation)`: why that seat cannot win the game any more, or has won it whatever comes,
     for certain, in a sentence; "" if that is open.
     `alive(observation, decision)`: the answers that are worth comparing: without those with which that seat cannot win
-    any more by the points that everybody has, and those that do nothing; all of them if none is left. A hint compares
-    only these.
+    any more by the points that everybody has, those that do nothing, and those beside which another one is always as
+    good; all of them if none is left. A hint compares only these, and what is selected.
     `follows`: what is counted where two choices are tried out, to say in what they differ.
     `plans`: by a verb with which a move is prepared those with which the same seat goes on at once: a hint tells both.
     `styles`: the ways in which an opponent of it may play.

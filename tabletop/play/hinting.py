@@ -369,11 +369,13 @@ class Hinting:
 def _stays(before: Advice, now: Advice, counts: bool) -> bool:
     """Whether a reason that is being read stays: of two figures for one thing that of more tries is told, no other one
     than the list has, nothing is still called about as good, or worse, that is not, or is not in the list any more, and
-    when nothing `counts` any more all is named that is as good."""
+    when nothing `counts` any more all is named that is as good, and what stands behind it then is added."""
     if not before.rationale or FIGURE.sub("", before.rationale) == FIGURE.sub("", now.rationale):
         return False
     had, has = ({str(told.chance), *[str(row.chance) for row in told.others]} for told in (before, now))
     if not had.intersection(FIGURE.findall(before.rationale)) <= has:
+        return False
+    if not counts and now.rationale.startswith(before.rationale):
         return False
     was, is_now = ({row.words.partition(" · ")[0]: row.lead for row in told.others} for told in (before, now))
     moved = [words for words in {**was, **is_now} if was.get(words) != is_now.get(words)]

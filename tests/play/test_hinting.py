@@ -605,16 +605,15 @@ def test_a_hint_is_given_up_only_after_a_long_time(name):
     assert level(name).budget(limits).soft_ms in (0, 399, 400)
 
 
-def test_what_is_as_good_is_named_behind_a_reason_when_nothing_counts_any_more():
+@pytest.mark.parametrize("chance", [0.6, 0.99])
+def test_what_is_as_good_is_named_behind_a_reason_when_nothing_counts_any_more(chance):
     """ "4♠ is about as good" was read before the count was done, and then the list called it somewhat worse."""
     sage = Sage()
     spec = changed(SPEC, rationale=lambda *of: "it hurts", apart=lambda *of: None)
     desk = Desk("human", "casual", adviser=lambda: sage, spec=spec)
     desk.person.hint()
-    for _ in range(2):
-        hear(desk, sage, 0.6, 0.6)
-    first = desk.person.hinting.told
+    first = [hear(desk, sage, chance, chance).told for _ in range(2)][1]
     assert first.rationale == "It hurts."
-    again = counted_on(desk, sage, first, 0.6, 0.6)
-    quoted = say("advice.quoted", move=again.others[0].words)
-    assert again.rationale == f"It hurts. {say('advice.as_well', others=quoted)}"
+    again = counted_on(desk, sage, first, chance, chance)
+    as_well = say("advice.as_well", others=say("advice.quoted", move=again.others[0].words))
+    assert again.rationale == f"It hurts. {as_well if chance < 0.9 else say('advice.sure')}"

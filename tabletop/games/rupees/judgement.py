@@ -144,7 +144,8 @@ def prior(state: GameState, decision: Decision, forgotten: int = 0) -> Sequence[
         worths.append(worth)
         out.append(_SHARP * (chance - thrift * worth))
     if len(actions) > len(hand):
-        out += _swaps(hand, out, chances, worths, players)
+        swaps = _swaps(hand, out, chances, worths, players)
+        out += [swaps[hand.index(action[1])] for action in actions[len(hand) :]]  # a hint asks of one alone
     return out
 
 

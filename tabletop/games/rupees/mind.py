@@ -41,6 +41,7 @@ MIND: Final = Mind(
     lost=later("tabletop.games.rupees.foresight", "lost"),
     won=later("tabletop.games.rupees.foresight", "won"),
     apart=later("tabletop.games.rupees.rationale", "apart"),
+    alive=later("tabletop.games.rupees.foresight", "alive"),
     marked=later("tabletop.games.rupees.foresight", "marked"),
     follows=FOLLOWS,
     shared=lambda: say("shared"),

@@ -1,18 +1,20 @@
 """Why a card or a swap is good, in one sentence: only what is certain by the cards this seat has seen."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import DIAMONDS, SUIT, SUIT_SIGNS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import listed
 from tabletop.games.rupees.foresight import (
     FEW,
     holding,
     in_middle,
     outlook_of,
+    strength,
     unseen_cards,
     whoever_follows,
 )
@@ -31,6 +33,9 @@ from tabletop.games.rupees.texts import say
 from tabletop.mechanics.cardsets import set_of
 from tabletop.mechanics.odds import percent
 from tabletop.mechanics.reasons import Reason
+
+_CLEAR: Final = 3
+"""A card that wins fewer turns more of 100 than another is about as strong."""
 
 
 def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None:
@@ -65,14 +70,13 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if action.verb == "swap" and beside.verb == "play" and not _is_last(decision):
         again = seen.zone("stock").count > 1  # whoever has most opens (RU-3.3)
         return say("apart.swaps", "" if again else "last")
-    swaps = action.verb == beside.verb == "swap"
-    reason = None if swaps else _reason(seen, decision, action)
-    if reason is None and not swaps:
+    reason = _reason(seen, decision, action)
+    if reason is None:
         return None
-    if reason is not None and (action.verb != beside.verb or reason.tells(action.card, beside.card)):
+    if action.verb != beside.verb or reason.tells(action.card, beside.card):
         return reason.text
     kept = _apart(seen, action.card, [beside.card])
-    if kept and not swaps and _holds(seen, beside.card) > _holds(seen, action.card):
+    if kept and _holds(seen, beside.card) > _holds(seen, action.card):
         return say("apart.kept", "dear", card=card_name(beside.card, "with"))
     return kept or None
 
@@ -88,31 +92,36 @@ def _apart(seen: Observation, card: int, others: list[int]) -> str:
     """Which of the others, for which the same reason speaks, stays and is likelier to win a turn later; "" if one of
     them is no likelier, which would do as well."""
     facts: dict[str, Any] = dict(seen.facts)
-    number, among = len(facts["players"]) - 1, set_of(unseen_cards(seen, facts))
-    chances = {other: chance_to_win(other, number, among) for other in (card, *others)}
-    weakest = min(others, key=lambda other: chances[other])
-    return say("apart.kept", card=card_name(weakest, "with")) if chances[weakest] > chances[card] else ""
+    chances = _chances([card, *others], unseen_cards(seen, facts), len(facts["players"]) - 1)
+    least = min(others, key=lambda other: chances[other])
+    clear = chances[least] - chances[card] >= _CLEAR
+    return say("apart.kept", card=card_name(least, "with")) if clear else ""
+
+
+def _chances(cards: Iterable[int], out: list[int], others: int) -> dict[int, int]:
+    """How many of 100 turns each of the cards wins against random ones of those not seen."""
+    among = set_of(out)
+    return {card: percent(chance_to_win(card, others, among)) for card in cards}
 
 
 def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | None:
     facts: dict[str, Any] = dict(seen.facts)
     others = len(facts["players"]) - 1
-    hand = [other.card for other in decision.actions if other.verb == action.verb]
+    hand = [view.id for view in seen.zone("hand", seen.seat).cards]
     out = unseen_cards(seen, facts)
-    among = set_of(out)
+    strong = strength(others, out)
 
-    def weak(card: int) -> float:  # the seldomer it wins a turn against the cards not seen, the more
-        return -chance_to_win(card, others, among)
+    def weak(card: int) -> float:
+        return -strong(card)
 
-    weakest = min(hand, key=lambda card: (-weak(card), card))
-    worst = action.card == weakest
+    worst = action.card == min(hand, key=lambda card: (strong(card), card))
     if _is_last(decision):
         if not (better := _one_better(seen, action)):
             return None
         return Reason(say("rationale.one_card", action.verb, count=better, unseen=len(out)), weak)
     weakness = _weakness(hand, action.card, out, others) if worst else ""
     if action.verb == "swap":
-        return Reason(say("rationale.swap_weakest", weak=weakness), weak) if worst else None
+        return Reason(say("rationale.swap_weakest", weak=weakness), weak) if weakness else None
     if action.verb == "choose":
         beaten = len(out) - _alone_beaten_by(action.card, out)
         text = say("rationale.choose", beaten=beaten, unseen=len(out))
@@ -124,17 +133,19 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
 
 
 def _weakness(hand: list[int], card: int, out: list[int], others: int) -> str:
-    """That this card of the hand wins a turn least: by how many of those not seen it loses to, if that says so too,
-    else by the next one, which wins more often."""
-    beaten = {other: _alone_beaten_by(other, out) for other in hand if other != card}
-    mine, among = _alone_beaten_by(card, out), set_of(out)
-    chances = {other: percent(chance_to_win(other, others, among)) for other in hand}
-    beside = min(beaten, key=lambda other: (chances[other], other), default=card)
-    form = "chances" if chances[card] < chances[beside] else ""
-    if mine > max(beaten.values(), default=0):
-        form = "hearts" if card < RED_JOKER and SUIT[card] == DIAMONDS else "beaten"
-    counted = {"count": mine, "unseen": len(out)}
-    return say("rationale.weak", form, card=card_name(card), beside=card_name(beside, "with"), **counted)
+    """How often this card of the hand wins a turn, and the next one, if that is clearly more; and why a ♦ is weak, or a
+    five that wins less often stays."""
+    chances = _chances(hand, out, others)
+    stronger = [other for other in hand if other != card and chances[other] >= chances[card]]
+    if not stronger:
+        return ""
+    beside = min(stronger, key=lambda other: (chances[other], other))
+    fives = [card_name(other) for other in hand if chances[other] < chances[card]]
+    form = "five" if fives else "" if chances[beside] - chances[card] >= _CLEAR else "even"
+    if not form and card < RED_JOKER and SUIT[card] == DIAMONDS != SUIT[beside]:
+        form = "hearts"
+    words = {"card": card_name(card), "beside": card_name(beside, "with"), "five": listed(fives)}
+    return say("rationale.weak", form, own=chances[card], other=chances[beside], **words)
 
 
 def _is_last(decision: Decision) -> bool:

@@ -13,10 +13,10 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.turn": {
-            "rarely": "Tried out many times, by players who do not always beat what they can: you take this turn’s"
-            " cards {better} times in 100, after “{other}” hardly ever.",
-            "other": "Tried out many times, by players who do not always beat what they can: you take this turn’s"
-            " cards {better} times in 100, after “{other}” {played} times.",
+            "rarely": "Tried out many times, where not all beat what they can, you take this turn’s cards {better}"
+            " times in 100, after “{other}” hardly ever.",
+            "other": "Tried out many times, where not all beat what they can, you take this turn’s cards {better} times"
+            " in 100, after “{other}” {played} times.",
         },
         "follows.turn.list": "In how many of 100 such turns you take it",
         "follows.captured": (
@@ -301,13 +301,16 @@ say = Catalogue(
             "other": "it is your last card, so playing last would not help; of the {unseen} cards not seen {count} win"
             " a turn less often",
         },
-        "rationale.swap_weakest": "{weak}; you get another and play last, knowing all the others",
-        # the card that wins a turn least: by how many of those not seen it loses to, or beside a ♥ that loses to more
+        "rationale.swap_weakest": "{weak}; you get another and play last",
+        # the card that wins a turn least, and the next; "five": one that can still meet a joker stays
         "rationale.weak": {
-            "hearts": "{card} is your weakest: {count} of the {unseen} cards not seen beat it, each ♥ among them",
-            "beaten": "{card} is your weakest: {count} of the {unseen} cards not seen beat it",
-            "chances": "{card} is your weakest: against cards not seen it wins a turn less often than {beside}",
-            "other": "no card of yours is less likely to win a turn than {card}",
+            "five": "with {five} kept for a joker {card} is your weakest: it wins {own} of 100 turns against random"
+            " cards",
+            "even": "{card} is one of your weakest: it wins {own} of 100 turns against random cards",
+            "hearts": "{card} is your weakest, as ♥ beat ♦: it wins {own} of 100 turns against random cards, your next,"
+            " {beside}, {other}",
+            "other": "{card} is your weakest: it wins {own} of 100 turns against random cards, your next, {beside},"
+            " {other}",
         },
         "rationale.apart": "{reason}; {apart}",
         "apart.swaps": {
