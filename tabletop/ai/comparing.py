@@ -296,19 +296,21 @@ class Outlook(Search):
     which everybody plays on by the favourites. Nobody tries anything: who does stands better where it is asked than
     where another is, and the best of several tries is a little too high. What follows is by seat everybody's chance."""
 
+    _told = True
+
+    @cached_property
+    def _found(self) -> list[Sequence[float]]:
+        return []
+
     def run(self, budget: Budget) -> Choice:
-        evaluate, ends = self._spec.mind.evaluate, list[Sequence[float]]()
-
-        def noted(world: GameState) -> Sequence[float]:
-            chances = evaluate(world)
-            ends.append(chances)
-            return chances
-
-        self._evaluate = noted
         self.grow(budget)
-        means = tuple([sum(each) / len(ends) for each in zip(*ends, strict=True)])
+        means = tuple([sum(each) / len(self._found) for each in zip(*self._found, strict=True)])
         row = Candidate(self._decision.actions[0], means[self._seen.seat], 1.0, (), means)
         return Choice(row.action, (row,), self.simulations)
+
+    def _judged(self, world: GameState) -> Sequence[float]:
+        self._found.append(chances := super()._judged(world))
+        return chances
 
     def _decided(self, budget: Budget, done: int) -> bool:
         return False

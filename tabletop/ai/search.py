@@ -171,7 +171,8 @@ class Search:
             name for name, prompt in spec.rules.prompts.items() if prompt.simultaneous
         )
         self._leading = {name: judgement.leading.get(name, judgement.first) for name in spec.rules.prompts}
-        self._depth = int(judgement.depth * (style.depth_factor or judgement.reach))
+        self._ends = judgement.ends if self._told else 1
+        self._depth = int(judgement.depth * (style.depth_factor or judgement.reach)) // self._ends
         self._worlds: list[GameState] = []
         self._cumulative: list[float] = []
         self._next = -1
@@ -367,8 +368,7 @@ class Search:
             plies -= 1
             if node.visits < expand_after:
                 break
-        self._playout(world)
-        chances = self._evaluate(world)
+        chances = self._judged(world)
         if not path:  # nothing was to choose
             return
         lowest, highest = self._lowest, self._highest
@@ -436,10 +436,21 @@ class Search:
     def _sampled_action(self, world: GameState, decision: Decision) -> Action:
         return decision.actions[draw_by_log(self._judgement.prior(world, decision), self._rng)]
 
-    def _playout(self, world: GameState) -> None:
+    def _judged(self, world: GameState) -> Sequence[float]:
+        """Everybody's chance where a playout of `world` ends, or the mean of those at several ends."""
+        self._playout(world, self._depth)
+        chances = self._evaluate(world)
+        for n in range(1, self._ends):
+            if world.open_decision is not None:
+                self._playout(world, 1)
+                pairs = zip(chances, self._evaluate(world), strict=True)
+                chances = [(before * n + now) / (n + 1) for before, now in pairs]
+        return chances
+
+    def _playout(self, world: GameState, depth: int) -> None:
         """Plays `world` on to the first horizon after `depth` decisions: the action with the highest prior, or with
         probability epsilon any."""
-        horizon, depth = self._horizon, self._depth
+        horizon = self._horizon
         leading, rand, epsilon = self._leading, self._rng.random, self._style.epsilon
         play = world.apply
         count = 0

@@ -91,5 +91,5 @@ _LEADING: Final[dict[str, Leading]] = {prompt: _first_by(weigh) for prompt, weig
 
 
 JUDGEMENT: Final = Judgement(
-    prior=prior, leading=_LEADING, depth=8, slips=slips(prior), skilled=30, trying=trying
+    prior=prior, leading=_LEADING, depth=8, slips=slips(prior), skilled=30, trying=trying, ends=2
 )

@@ -39,10 +39,9 @@ def _claims(view: View, parts: Parts) -> Claims:
 
 
 def _wins(view: View, parts: Parts) -> Claims:
-    """It is the next step to win in this turn by more than the attack, which has words of its own, and the last
-    fireball has, too."""
+    """It is the next step to win in this turn by more than the attack, which has words of its own."""
     line = line_of(view.seen, view.decision)
-    if line is None or not fits(line, parts) or not (line.kills or line.rest > (not line.damage)):
+    if line is None or not fits(line, parts) or not (line.kills or line.rest):
         return
     form = "kills" if line.kills else "attack" if line.damage else ""
     told = {"cards": names(line.kills, view.body), "damage": line.damage, "rest": line.rest}

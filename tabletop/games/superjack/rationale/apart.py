@@ -8,9 +8,7 @@ from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.actions import (
-    COLOUR,
     COST,
-    IS_GEM,
     OWN_STEPS,
 )
 from tabletop.games.superjack.foresight import SCORCH, hopeless, names, rescue
@@ -29,23 +27,12 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if decision.prompt in OWN_STEPS and _both(parts[0].verb, other[0].verb):
         return None
     view.rather = other[0].verb
-    told = _discard(view, parts[0], other[0]) if decision.prompt == "discard" else None
-    return told or beside(view, parts, [other])
+    return beside(view, parts, [other])
 
 
 def _both(one: str, other: str) -> bool:
     """The gem of the turn and something else of a main phase: who does one of them can still do the other."""
     return (one == "gem") != (other == "gem") and {one, other}.isdisjoint(("combat", "skip", "end"))
-
-
-def _discard(view: View, mine: Action, other: Action) -> str | None:
-    """The gem that stays instead of a creature."""
-    gone, kept = mine.card, other.card
-    if IS_GEM[gone] or not IS_GEM[kept]:
-        return None
-    told = {"card": card_text(gone), "other": card_text(kept)}
-    cost, have = COST[RANK[gone]], view.energy(COLOUR[gone])
-    return say("apart.gem_stays", cost=cost, have=have, **told)
 
 
 def _against(view: View, mine: Action, other: Parts) -> str:

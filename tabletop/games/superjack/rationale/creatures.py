@@ -30,13 +30,7 @@ def _stack(view: View, parts: Parts) -> Claims:
     added = view.body.get(parts[0].card)
     count = base.jacks + (added.jacks if added is not None else 1)
     power = 1 << (count - 1)
-    message = "rationale.superjack" if count >= SUPERJACK > base.jacks else "rationale.stack"
-    yield say(message, number=numeral(count), power=power), {"stack": power}
-
-
-def _royal(view: View, parts: Parts) -> Claims:
-    if body := view.foe(parts):
-        yield say("rationale.royal", card=card_text(body.card), power=body.power), {"kills": body.power}
+    yield say("rationale.stack", number=numeral(count), power=power), {"stack": power}
 
 
 def _combat(view: View, parts: Parts) -> Claims:
@@ -146,18 +140,7 @@ def _block(view: View, parts: Parts) -> Claims:
     if coming >= health > coming - spared:
         yield say("rationale.block.end", damage=coming, health=health), {"lives": 1}
     mine, foe = view.body[blocks[0].card], view.body[blocks[0].target]
-    before = zip(view.staged[::2], view.staged[1::2], strict=True)
-    gang = [view.body[card] for card, against in before if against == foe.card]
-    gang += [view.body[action.card] for action in blocks if action.target == foe.card]
-    if len(gang) > 1 and len(stopped) == 1:
-        if _power(gang) >= foe.left:
-            form = "one" if foe.power < sum(sorted(body.left for body in gang)[:2]) else ""
-            several = names([body.card for body in gang], view.body)
-            text = say("rationale.block.gang", form, cards=several, foe=card_text(foe.card))
-            yield text, {"kills": foe.power, "gang": 1}
-        return
-    if len(blocks) > 1:
-        yield say("rationale.block", stopped=spared, damage=coming), {"stops": spared}
+    if len(blocks) > 1 or foe.card in view.staged[1::2]:
         return
     kills, dies = mine.power >= foe.left, foe.power >= mine.left
     cards = {"card": card_text(mine.card), "foe": card_text(foe.card)}
@@ -173,14 +156,6 @@ def _no_block(view: View, parts: Parts) -> Claims:
     if 0 < coming < health:
         text = say("rationale.block.none", number=numeral(coming), health=health)
         yield text, {"unblocking": 1}
-
-
-def _damage(view: View, parts: Parts) -> Claims:
-    body = view.body.get(parts[0].card)
-    if body is None:
-        return
-    if parts[0].value >= body.left:
-        yield say("rationale.damage", card=card_text(body.card)), {"kills": body.power}
 
 
 def _pass(view: View, parts: Parts) -> Claims:
@@ -230,14 +205,12 @@ def _ready(view: View, ranks: str = "", prey: Body | None = None) -> str:
 
 TELLERS: Final = {
     "stack": _stack,
-    "royal": _royal,
     "combat": _combat,
     "skip": _skip,
     "attack": _attack,
     "attack.pass": _no_attack,
     "block": _block,
     "block.pass": _no_block,
-    "damage": _damage,
     "window.pass": _pass,
     "act.pass": _struck,
     "react.pass": _struck,

@@ -15,7 +15,6 @@ from tabletop.games.superjack.foresight import (
     falls,
     names,
     rescue,
-    spared,
     straight_of,
 )
 from tabletop.games.superjack.judgement.priority import ENOUGH
@@ -72,21 +71,11 @@ def _fireball(view: View, parts: Parts) -> Claims:
             told = {"card": card_text(body.card), "number": numeral(-(-body.left // SCORCH))}
             text = say("rationale.fireball.together", power=body.power, **told)
             yield text, {"hurts": SCORCH - body.left}
-    elif spares := spared(view.seen, body.card):
-        told = {"card": card_text(body.card), "cards": names(spares)}
-        text = say("rationale.fireball.before", count=len(spares), **told)
-        yield text, {"kills": body.power, "saves": len(spares)}
     elif not falls(view.seen, body.card, view.body):
         pair = rescue(view.seen, body, SCORCH)
         told = {"card": card_text(body.card), "pair": names(pair)}
         text = say("rationale.fireball", "saved" if pair else "", power=body.power, **told)
         yield text, {"kills": body.power}
-
-
-def _burn(view: View, parts: Parts) -> Claims:
-    target = target_of(parts)
-    if target not in (-1, view.me) and view.health[target] == 1:
-        yield say("rationale.burn.last", player=named(target)), {"burn": 1}
 
 
 def _equip(view: View, parts: Parts) -> Claims:
@@ -97,11 +86,6 @@ def _equip(view: View, parts: Parts) -> Claims:
     coming = sum(foe.power for foe in foes) + _fire_coming(view, body)
     if body.left == coming > 0:
         yield say("rationale.equip.survives", card=name), {"survives": 1}
-    if len(foes) == 1 and body.power + 1 == foes[0].left:
-        yield (
-            say("rationale.equip.destroys", card=name, foe=card_text(foes[0].card)),
-            {"kills": foes[0].power},
-        )
     unblocked = any(card == body.card and not blocked for card, _, blocked in view.facts["attackers"])
     if unblocked and view.decision.prompt in ("buff", "act"):
         yield say("rationale.equip.unblocked", card=name), {"unblocked": 1}
@@ -127,6 +111,6 @@ TELLERS: Final = {
     "straight": _straight,
     "straight.done": _straight,
     "fireball": _fireball,
-    "burn": _burn,
+    "burn": lambda view, parts: iter(()),  # only what is true of any gem that is given up
     "equip": _equip,
 }

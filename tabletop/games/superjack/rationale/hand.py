@@ -39,8 +39,8 @@ def _gem(view: View, parts: Parts) -> Claims:
     paid, mined = view.mining(card)
     if paid >= 0:
         told = {"card": card_text(paid), "mined": card_text(mined)}
-        alone, power = "alone" if mined == card else "", POWER[RANK[paid]]
-        yield say("rationale.gem.mined", alone, power=power, **told), {"mines": power}
+        power = POWER[RANK[paid]]
+        yield say("rationale.gem.mined", power=power, **told), {"mines": power}
     if (burnt := view.burnt(card)) is not None:
         text = say("rationale.gem.burns", card=card_text(burnt.card), power=burnt.power)
         yield text, {"burns": burnt.power}
@@ -60,8 +60,7 @@ def _pays(view: View, card: int) -> str:
     """Which card in hand that gem pays for, or helps to."""
     rank = RANK[other := view.wanting(card)[0]]
     if view.needing(card):
-        form = "ace" if rank == ACE else ""
-        return say("rationale.gem.needed", form, power=POWER[rank], card=card_text(other))
+        return say("rationale.gem.needed", power=POWER[rank], card=card_text(other))
     return say("rationale.gem.wanted", card=card_text(other), cost=COST[rank])
 
 
@@ -94,17 +93,8 @@ def _destroyed(owner: int, gem: int, gems: list[int]) -> Claims:
     if len(run) > 2 and all(RANK[other] != RANK[gem] for other in others):
         text = say("rationale.shatter.row", player=player, ranks=" ".join(map(str, run)))
         yield text, {"breaks_row": len(run)}
-    if (twin := gem + PARTNER[SUIT[gem]]) in others:
-        text = say("rationale.shatter.pair", player=player, card=card_text(gem), other=card_text(twin))
-        yield text, {"breaks_pair": 1}
     if RANK[gem] in FIRE_RANKS:
         yield say("rationale.shatter.fire", player=player), {"takes_fire": 1}
-
-
-def _counter(view: View, parts: Parts) -> Claims:
-    for _, caster, _, card, _, _ in view.windows[-1:]:
-        if caster != view.me and card >= 0:
-            yield say("rationale.counter", card=card_text(card)), {"counter": 1}
 
 
 TELLERS: Final = {
@@ -113,5 +103,4 @@ TELLERS: Final = {
     "gem": _gem,
     "cast": _cast,
     "shatter": _shatter,
-    "counter": _counter,
 }

@@ -8,15 +8,8 @@ say = Catalogue(
         "rationale.keep": "{gems} gems are enough to begin with; with fewer little could be paid for",
         "rationale.mulligan": "with so few gems in hand hardly anything can be paid for",
         "rationale.gem": "one gem a turn may be played, and it is energy in every turn from now on",
-        "rationale.gem.needed": {
-            "ace": "with it your gems pay for {card}, a {power}/{power} that attacks at once, destroys a gem or stops"
-            " an Ace",
-            "other": "with it your gems pay for {card}, a {power}/{power}",
-        },
-        "rationale.gem.mined": {
-            "alone": "you could mine it and pay for {card} at once, a {power}/{power}",
-            "other": "with it you could mine {mined} and pay for {card} at once, a {power}/{power}",
-        },
+        "rationale.gem.needed": "with it your gems pay for {card}, a {power}/{power}",
+        "rationale.gem.mined": "with it you could mine {mined} and pay for {card} at once, a {power}/{power}",
         "rationale.gem.straight": {
             "5": "it makes a straight of {ranks}: tapped together they return a creature from your graveyard, for one"
             " of them",
@@ -32,7 +25,6 @@ say = Catalogue(
         "rationale.cast.ace": "an ace is a {power}/{power} that may attack at once, and {player} has nothing untapped"
         " to block it with",
         "rationale.stack": "{number} Jacks together are {power}/{power}",
-        "rationale.superjack": "it makes the Superjack, {power}/{power}, whose excess damage goes through",
         "rationale.mine.pays": "it pays for {card} now, a {power}/{power}: that costs {cost} energy of its colour, and"
         " your other untapped gems give only {have} of it",
         "rationale.draw": "with {number} gems you can spare one for a new card",
@@ -51,10 +43,6 @@ say = Catalogue(
             "saved": "two damage kill {card}, a {power}/{power}, for one gem, unless {pair} save it",
             "other": "two damage kill {card}, a {power}/{power}, for one gem",
         },
-        "rationale.fireball.before": {
-            "one": "killed now, {card} does not strike, and your {cards} survives the fight",
-            "other": "killed now, {card} does not strike, and your {cards} survive the fight",
-        },
         "rationale.fireball.together": "{number} fireballs together kill {card}, a {power}/{power}",
         "rationale.wins": "you can win this turn if nothing stops you: {how}",
         "rationale.wins.by": {
@@ -62,16 +50,11 @@ say = Catalogue(
             "attack": "the attack deals {damage}, and fireballs the last {rest}",
             "other": "fireballs take the last {rest} health",
         },
-        "rationale.burn.last": "it is the last health of {player}",
         "rationale.doomed": "{card} is to destroy {gem}: sacrificed before, it still brings something",
         "rationale.shatter.row": "it breaks up {player}'s straight of {ranks}",
-        "rationale.shatter.pair": "it breaks up {player}'s pair of {card} and {other}",
         "rationale.shatter.fire": "{player} can sacrifice it no more as a fireball",
-        "rationale.counter": "only an ace stops {card}",
-        "rationale.royal": "the Jack is sacrificed, and {card}, a {power}/{power}, is destroyed",
         "rationale.equip": "one more power and toughness until your next turn, and the gems come back then",
         "rationale.equip.survives": "with the pair {card} survives",
-        "rationale.equip.destroys": "with the pair {card} kills {foe}",
         "rationale.equip.unblocked": "nobody blocks {card}: one more damage comes through",
         "rationale.combat.waits": "{cards} can attack for {power}, and {wait}",
         "rationale.skip.able": {
@@ -94,11 +77,6 @@ say = Catalogue(
         },
         "rationale.attack.safe": "no single blocker can kill {card}",
         "rationale.attack.trades": "as it stands whoever blocks {card} dies, though it may die as well",
-        "rationale.block": "the blocks stop {stopped} of {damage} damage",
-        "rationale.block.gang": {
-            "one": "{cards} together kill {foe}, which can kill only one of them",
-            "other": "{cards} together kill {foe}",
-        },
         "rationale.block.end": "unblocked, {damage} damage would be the end of your {health} health",
         "rationale.block.fight": {
             "both": "as things stand, your {card} and the attacking {foe} kill each other",
@@ -110,7 +88,6 @@ say = Catalogue(
             "gem": "it costs {number} health of your {health}, and no gem",
             "other": "it costs {number} health of your {health}, and no creature",
         },
-        "rationale.damage": "it is enough to kill {card}",
         "rationale.wait": {
             "idle": "every gem that you keep pays again in each turn",
             "other": "your gems stay ready for {uses}",
@@ -144,7 +121,5 @@ say = Catalogue(
             "other": "{gem} pays again in each turn; as a fireball it is gone for {card}, a {power}/{power}",
         },
         "against.ace": "kept, {card} can still attack at once, destroy a gem or stop an Ace",
-        "apart.gem_stays": "{other} stays to be played as a gem; {card} costs {cost} energy of its colour, and your"
-        " gems give {have} of it",
     },
 )
