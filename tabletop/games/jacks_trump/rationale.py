@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import ACE, JACK, RANK, card_text
+from tabletop.engine.cards import ACE, JACK, QUEEN, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -28,6 +28,15 @@ _GOOD = 0.35
 lost."""
 _RICH = 8
 """A trick with so many points is a rich one."""
+_WORTHY = 0.25
+"""A card is worth keeping if no larger part of the cards not seen beats it: kept in 400 games kings and threes took
+every fourth trick, queens and fours, which more beat, every tenth."""
+_JACKS = 15
+"""Points that a trick taken by a jack has at least on average, the more the later."""
+_TO_COME = 3
+"""Points of a card still to come."""
+_SMALL = 7
+"""The highest rank that may take a trick under LOW: in 400 games fours to sevens took every tenth, eights none."""
 _FEW = 3
 """So many cards that stay are named at most."""
 
@@ -72,7 +81,7 @@ def _card_apart(known: Knowledge, decision: Decision, card: int, other: int, cal
     tells = reason is not None and reason.tells(card, other)
     if reason and tells and _is_likelier(known, card, other, call):
         return reason.text
-    if kept := _kept(known, card, [other], call):
+    if kept := _kept(known, card, [other], call) or _small(known, card, other, call):
         return _dear(known, card, call, kept) if VALUE[card] > VALUE[other] else kept
     if reason and tells:
         return reason.text
@@ -81,8 +90,14 @@ def _card_apart(known: Knowledge, decision: Decision, card: int, other: int, cal
 
 def _ten(known: Knowledge, card: int, call: int) -> str | None:
     """Why a ten is thrown away: played on from 120 positions one that was kept was won in 6 of 100."""
-    lost = bool(known.trick) and not known.is_ahead(card, call)
-    return say("apart.ten") if RANK[card] == 10 and lost else None
+    return say("apart.ten") if RANK[card] == 10 and known.trick and not _may_take(known, card, call) else None
+
+
+def _small(known: Knowledge, card: int, other: int, call: int) -> str:
+    """What a small card is kept for beside a queen, which takes hardly a trick under either call."""
+    none = RANK[card] == QUEEN and not _may_take(known, card, call)
+    early = len(known.hand) > 2  # later mostly HIGH is called
+    return say("apart.small", card=card_text(other)) if none and early and 1 < RANK[other] <= _SMALL else ""
 
 
 def _draws(known: Knowledge, card: int, call: int) -> str:
@@ -170,14 +185,24 @@ def _kept(known: Knowledge, card: int, others: list[int], call: int) -> str:
     good = [
         other
         for other in others
-        if _ease(known, other) < mine and _ease(known, other) <= _GOOD * known.unseen and RANK[other] != 10
+        if _ease(known, other) < mine and _ease(known, other) <= _WORTHY * known.unseen and RANK[other] != 10
     ]
     if not good:
         return ""
     good.sort(key=lambda other: _ease(known, other))
-    if RANK[good[0]] == JACK and known.trick and _takes(known, good[0], call) < 100:
-        return say("apart.jack", card=card_text(good[0]))
+    if RANK[good[0]] == JACK and not _may_take(known, card, call):
+        return _jack_waits(known, good[0], call)
     return say("apart.kept", cards=listed([card_text(other) for other in good[:_FEW]]))
+
+
+def _jack_waits(known: Knowledge, jack: int, call: int) -> str:
+    """In 400 games a jack took 13 points in an early trick and 22 in the last one, 85 of 100 of them; "" where this one
+    is as rich, and it is likely to take it."""
+    told: dict[str, Any] = {"card": card_text(jack), "risk": 100 - _takes(known, jack, call)}
+    lying = sum(VALUE[other] for other in (*known.trick, jack))
+    if not known.trick or lying + _TO_COME * known.later / len(known.hand) < _JACKS:
+        return say("apart.jack", **told)
+    return say("apart.jack", "risk", **told) if told["risk"] >= _SELDOM else ""
 
 
 def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
@@ -350,4 +375,4 @@ def _behind(known: Knowledge, decision: Decision, card: int, call: int) -> Reaso
         return None
     if not any(known.is_ahead(other, call) for other in cards):
         return Reason(say("rationale.helpless", count=own), _cheap)
-    return Reason(say("rationale.gives", count=own), _cheap)
+    return Reason(say("rationale.gives"), _cheap) if own == 1 else None

@@ -185,7 +185,11 @@ say = Catalogue(
             " brings {most} at most. You play for place {place} now.",
         },
         "apart.kept": "{cards} may take a later trick",
-        "apart.jack": "you keep {card} for a trick in which you play last: then nothing beats it",
+        "apart.small": "under LOW {card} may take a later trick",
+        "apart.jack": {
+            "risk": "{card} would be beaten here in {risk} of 100 deals, and kept it mostly takes a later trick",
+            "other": "{card} waits for a richer trick, as the last ones mostly are",
+        },
         "apart.ace": "{card} waits for a richer trick: to an ace that is led the others give cheap cards",
         "apart.ace_now": {
             "another": "another ace waits for a richer trick",
@@ -216,10 +220,7 @@ say = Catalogue(
             "one": "none of your cards can take this trick; this one gives away only 1 point",
             "other": "none of your cards can take this trick, and none gives away less than {count} points",
         },
-        "rationale.gives": {
-            "one": "it loses, but gives away only 1 point",
-            "other": "it loses and gives away {count} points, and none of your cards would give away less",
-        },
+        "rationale.gives": "it loses, but gives away only 1 point",
         # how two stood after a trick that turned a game
         "turned.stands": "you have {mine} now, {rival} {theirs}",
         # what the last trick brought; {told} is a clause

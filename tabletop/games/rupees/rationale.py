@@ -68,8 +68,7 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     if _is_last(decision) and not _one_better(seen, action):
         return None
     if action.verb == "swap" and beside.verb == "play" and not _is_last(decision):
-        again = seen.zone("stock").count > 1  # whoever has most opens (RU-3.3)
-        return say("apart.swaps", "" if again else "last")
+        return say("apart.swaps")
     reason = _reason(seen, decision, action)
     if reason is None:
         return None

@@ -313,10 +313,7 @@ say = Catalogue(
             " {other}",
         },
         "rationale.apart": "{reason}; {apart}",
-        "apart.swaps": {
-            "last": "you play last, knowing all the others; whoever opens seldom takes the turn",
-            "other": "you play last, knowing all the others; if you take the turn, you open again and may swap again",
-        },
+        "apart.swaps": "you play last, knowing all the others; whoever opens seldom takes the turn",
         "apart.kept": {
             "dear": "you keep {card} for later, though fewer could beat it in this turn",
             "other": "you keep {card}, likelier to win a later turn",

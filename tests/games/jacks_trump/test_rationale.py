@@ -347,6 +347,11 @@ def test_what_stays_is_named_only_where_it_is_worth_keeping():
     assert why(SPEC, b, "play 9H") == helpless, "none of them could take this trick"
     assert beside(SPEC, b, "play 9H", "play 2D") == kept("2D")
     assert why(SPEC, b, "play 2D") == helpless, "nothing better stays"
+    b = board(["AS 2C 3C", "9H QC KD"], call="HIGH").play("play AS")
+    told = [beside(SPEC, b, "play 9H", f"play {card}") for card in ("QC", "KD")]
+    assert told == [helpless, kept("KD")], "queens kept take as few tricks as nines"
+    b = board(["AS 2C 3C", "JC QC KD"], call="HIGH").play("play AS")
+    assert why(SPEC, b, "play QC") is None, "that none gives away less than five points speaks for nothing"
 
 
 def test_a_card_that_takes_the_trick_keeps_only_what_takes_it_too():
@@ -377,15 +382,39 @@ def test_a_card_is_ahead_for_as_long_as_nobody_after_it_can_beat_it():
     assert why(SPEC, many, "play 7H") == hardly and beside(SPEC, many, "play 7H", "play 2S") == kept("2S")
 
 
-@pytest.mark.parametrize("trick", ["KS", "TS"])
-def test_a_jack_that_is_kept_is_kept_for_the_last_word(trick):
-    """ "May take a later trick": it might have taken that one."""
-    b = board([f"{trick} 2C 3D", "4H JC 7D", None, None], call="HIGH").play(f"play {trick}")
-    stays = say("apart.jack", card="J♣")
-    assert why(SPEC, b, "play 4H") == say(
-        "rationale.apart", reason=say("rationale.gives", count=1), apart=stays
-    )
-    assert beside(SPEC, b, "play 4H", "play JC") == stays
+@pytest.mark.parametrize(
+    ("cards", "form"), [("9S", ""), ("KS", "risk"), ("KS TD", None), ("KS TD 8D", None), ("9S 3S", "")]
+)
+def test_a_jack_waits_for_a_richer_trick_or_is_not_risked_for_a_rich_one(cards, form):
+    """ "You keep J♣ for a trick in which you play last" was told though another was led next; a rich trick that it
+    likely takes is no reason to keep it."""
+    first, *others = cards.split()
+    hands = [
+        f"{first} 2C 3D",
+        *[f"{card} {rest}" for card, rest in zip(others, ("4C 5D", "5C 6D"), strict=False)],
+        "4H JC 7D",
+    ]
+    b = board([*hands, *[None] * (4 - len(hands))], call="HIGH").play(f"play {first}")
+    for card in others:
+        b.play(f"play {card}")
+    seat = b.decision.seat
+    risk = 100 - foresight.holds(of_observation(b.observe(seat)), parse_card("JC"), HIGH)
+    assert (risk >= 25) is (len(others) < 1)
+    gives, waits = say("rationale.gives"), say("apart.jack", form or "", card="J♣", risk=risk)
+    told = gives if form is None else say("rationale.apart", reason=gives, apart=waits)
+    assert why(SPEC, b, "play 4H") == told
+    assert beside(SPEC, b, "play 4H", "play JC") == (gives if form is None else waits)
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "small"), [("2H 5S QH", "QH", True), ("5S QH", "QH", False), ("5S 8S KH", "KH", False)]
+)
+def test_a_queen_thrown_to_a_trick_that_is_lost_says_which_small_card_stays(hand, card, small):
+    """Q♥ was to be thrown, not 7♠, for four points more, and nothing said why. In 400 games queens took as few tricks
+    as eights, fours to sevens every tenth while LOW was called."""
+    b = board(["2C 9D 8D"[: len(hand)], hand, None, None], call="LOW", size=3).play("play 2C")
+    stays = say("apart.dear", "lost", points=points(5), kept=say("apart.small", card="5♠"))
+    assert (beside(SPEC, b, f"play {card}", "play 5S") == stays) is small
 
 
 def test_a_ten_thrown_to_a_trick_that_is_lost_says_that_kept_it_is_mostly_lost_too():
@@ -397,10 +426,10 @@ def test_a_ten_thrown_to_a_trick_that_is_lost_says_that_kept_it_is_mostly_lost_t
         "apart.dear", "lost", points=points(10), kept=kept("AS")
     )
     assert beside(SPEC, b, "play 8D", "play 9C") is None
-    won = board(["2H 3C 3D", "TH 8D 9C", None, None], call="HIGH").play("play 2H")
-    assert beside(SPEC, won, "play TH", "play 8D") != say("apart.ten"), "it is ahead"
-    alone = board(["JH 2C", "TH QS", None, None], call="HIGH").play("play JH")
-    assert beside(SPEC, alone, "play TH", "play QS") != say("apart.ten"), "no small card stays"
+    ahead = board(["2H 3C 3D", "TH 8D 9C", None, None], call="HIGH").play("play 2H")
+    assert beside(SPEC, ahead, "play TH", "play 8D") == say("apart.ten"), "somebody likely beats it"
+    near = board(["2H 3C", "TH QS", None], call="HIGH").play("play 2H")
+    assert beside(SPEC, near, "play TH", "play QS") is None, "it may take the trick"
 
 
 def test_the_help_for_a_call_and_its_reason_count_alike():
