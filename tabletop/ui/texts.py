@@ -117,7 +117,7 @@ say = Catalogue(
         "hint.scale": "Chance to win the game in %",
         "hint.counts": "Still counting: it may change.",
         # above the first moves in the list of which all tips say why the advised one is better
-        "hint.lead": "{lead} (why: point at one):",
+        "hint.lead": "{lead} (point at one to compare):",
         "hint.no_why": {
             "equal": "As far as many tries tell it does as well: so small a difference may be luck.",
             "other": "Many tries say so; no single reason is known.",

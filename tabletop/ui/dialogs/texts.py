@@ -48,8 +48,8 @@ say = Catalogue(
         "end.accuracy": "{percent} % of the best chance kept",
         "end.accuracy.several": "Kept of the best chance: {everybody}",
         "end.accuracy.one": "{name} {percent} %",
-        "end.accuracy.means": "The part of the best choice’s chance to win that the choice kept, on average where it"
-        " mattered.",
+        "end.accuracy.means": "What part of the best answer’s chance to win was kept, on average over all choices whose"
+        " answers differed.",
         "end.even": "even: {percent} %",
         # what the pointer asks about
         "end.even.means": "{percent} %: the chance of each if it were the same for all.",
