@@ -104,8 +104,8 @@ say = Catalogue(
         "about.worth": {
             "2": "In a duel it adds {power} Power, {bonus} to a {suit}, even beyond the 13 that Spells may add up"
             " to (§13).",
-            "other": "In a duel it adds {power} Power, {bonus} to a {suit}. The Spells on one Agent may add up to 13"
-            " (§9.9, §10).",
+            "other": "In a duel it adds {power} Power, {bonus} to a {suit}. Spells on one Agent add up to 13 at most,"
+            " that +1 aside (§9.9, §10).",
         },
         "about.serves": {
             "tapped": "Tapped: it cannot empower again until the turn ends (§9.7, §12.1).",
