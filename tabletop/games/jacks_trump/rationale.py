@@ -208,10 +208,8 @@ def _jack_waits(known: Knowledge, jack: int, call: int) -> str:
 def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
     """Of a call and what is led the reason for that, and how many cards beat the best under the other one, or that a
     trick that is lost is the cheaper one."""
-    call = parts[0].value
-    if len(parts) < 2:
-        return _best_apart(known, call)
-    lead, leads = parts[1].card, decision._replace(actions=tuple([Action("play", c) for c in known.hand]))
+    call, lead = parts[0].value, _lead(known, parts)
+    leads = decision._replace(actions=tuple([Action("play", c) for c in known.hand]))
     if _is_lost(known, lead, call):
         return _cheap_call(known, lead)
     reason = _reason(known, leads, lead, call)
@@ -224,6 +222,11 @@ def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
         beside = card_text(best)
         text = say("rationale.call_lead", reason=text, other_call=_called(1 - call), more=more, beside=beside)
     return text
+
+
+def _lead(known: Knowledge, parts: Parts) -> int:
+    """What is led under that call; where it is told alone, the best card."""
+    return parts[1].card if len(parts) > 1 else known.best(parts[0].value)
 
 
 def _called(call: int) -> str:
@@ -265,9 +268,7 @@ def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
     """What tells a call from the other one: that the trick is cheap, what is led and how many cards beat it, or what is
     kept."""
     call, under = parts[0].value, other[0].value
-    if len(parts) < 2 or len(other) < 2:
-        return _best_apart(known, call)
-    lead, beside = parts[1].card, other[1].card
+    lead, beside = _lead(known, parts), _lead(known, other)
     if under == HIGH and RANK[beside] == ACE and RANK[lead] != ACE and VALUE[lead] == 1:
         return _ace_waits(beside)
     if call == HIGH and RANK[lead] == ACE != RANK[beside] and _has_another(known, lead):
@@ -284,26 +285,15 @@ def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
     return _dear(known, lead, call, kept) if kept and VALUE[lead] > VALUE[beside] else kept or None
 
 
-def _best_apart(known: Knowledge, call: int) -> str | None:
-    """Of a call alone: fewer cards beat the best one under it."""
-    best, beside = known.best(call), known.best(1 - call)
-    if RANK[best] != JACK and _is_lost(known, best, call):
-        return _cheap_call(known, best)
-    if known.beaters(beside, 1 - call) - known.beaters(best, call) < _MORE:
-        return None
-    return _fewer(known, call, best, beside)
-
-
 def _fewer(known: Knowledge, call: int, card: int, beside: int) -> str:
     """That fewer cards beat one under this call than the other one under the other."""
-    counts = {
+    counts: dict[str, Any] = {
         "count": known.beaters(card, call),
         "more": known.beaters(beside, 1 - call),
         "unseen": known.unseen,
     }
     cards = {"card": card_text(card), "beside": card_text(beside)}
-    form = "same" if RANK[card] == RANK[beside] else ""
-    return say("rationale.call", form, call=_called(call), other_call=_called(1 - call), **counts, **cards)
+    return say("rationale.call", call=_called(call), other_call=_called(1 - call), **counts, **cards)
 
 
 def _reason(known: Knowledge, decision: Decision, card: int, call: int) -> Reason | None:

@@ -161,11 +161,8 @@ say = Catalogue(
             " (§2.4, §3.1, §3.4).",
         },
         # why a choice is good
-        "rationale.call": {
-            "same": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {more} under {other_call}",
-            "other": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {more} beat {beside} under"
-            " {other_call}",
-        },
+        "rationale.call": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {more} beat {beside}"
+        " under {other_call}",
         "rationale.call_cheap": {
             "ace": "{card} will hardly win, and under LOW that costs little",
             "other": "{card} will hardly win, so make the trick cheap: LOW is won by 1-point cards, HIGH by 5-point"

@@ -87,8 +87,6 @@ def hopeless(seen: Observation) -> str:
         found.append(say("hopeless.next", player=named(taker)))
     elif swaps and not stays and leader != seen.seat and captured[leader] >= mine:
         found.append(say("hopeless", player=named(leader)))
-    elif swaps and height:
-        found.append(say("hopeless.height", "lot" if options["heights"] == "random" else "", mine=height + 1))
     return " ".join(found)
 
 

@@ -65,8 +65,6 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
     action, beside = parts[0], other[0]
     if action.verb not in ("play", "swap", "choose") or uncaught(dict(seen.facts)) >= 0:
         return None
-    if _is_last(decision) and not _one_better(seen, action):
-        return None
     if action.verb == "swap" and beside.verb == "play" and not _is_last(decision):
         return say("apart.swaps")
     reason = _reason(seen, decision, action)
@@ -74,17 +72,7 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
         return None
     if action.verb != beside.verb or reason.tells(action.card, beside.card):
         return reason.text
-    kept = _apart(seen, action.card, [beside.card])
-    if kept and _holds(seen, beside.card) > _holds(seen, action.card):
-        return say("apart.kept", "dear", card=card_name(beside.card, "with"))
-    return kept or None
-
-
-def _holds(seen: Observation, card: int) -> float:
-    """How likely nobody after it beats that card, played now."""
-    facts: dict[str, Any] = dict(seen.facts)
-    cards = in_middle(seen, facts) + bytes((card,))
-    return holding(seen, cards, unseen_cards(seen, facts), len(facts["order"]) - len(cards))
+    return _apart(seen, action.card, [beside.card]) or None
 
 
 def _apart(seen: Observation, card: int, others: list[int]) -> str:
@@ -115,9 +103,7 @@ def _reason(seen: Observation, decision: Decision, action: Action) -> Reason | N
 
     worst = action.card == min(hand, key=lambda card: (strong(card), card))
     if _is_last(decision):
-        if not (better := _one_better(seen, action)):
-            return None
-        return Reason(say("rationale.one_card", action.verb, count=better, unseen=len(out)), weak)
+        return None  # by the figures alone
     weakness = _weakness(hand, action.card, out, others) if worst else ""
     if action.verb == "swap":
         return Reason(say("rationale.swap_weakest", weak=weakness), weak) if weakness else None
@@ -148,22 +134,9 @@ def _weakness(hand: list[int], card: int, out: list[int], others: int) -> str:
 
 
 def _is_last(decision: Decision) -> bool:
-    """It is asked what to do with the only card, in the last turn: all have as many, and in whatever order they come
-    the same one wins (RU-4.13)."""
+    """It is asked what to do with the only card, in the last turn: to play last brings nothing then (RU-4.13)."""
     cards = {action.card for action in decision.actions}
     return decision.prompt == "lead" and len(cards) == 1
-
-
-def _one_better(seen: Observation, action: Action) -> int:
-    """For a swap of the only card how many of those not seen win a turn more often, for playing it how many less often;
-    0 where that is not most of them, which speaks for neither."""
-    facts: dict[str, Any] = dict(seen.facts)
-    others, out = len(facts["players"]) - 1, unseen_cards(seen, facts)
-    among = set_of(out)
-    mine, swaps = chance_to_win(action.card, others, among), action.verb == "swap"
-    chances = [chance_to_win(card, others, among) for card in out]
-    count = sum(chance > mine if swaps else chance < mine for chance in chances)
-    return count if 2 * count > len(out) else 0
 
 
 def is_best(hand: list[int], card: int, out: list[int]) -> bool:

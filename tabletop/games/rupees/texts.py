@@ -295,12 +295,6 @@ say = Catalogue(
         "piece.account": "Which card is ahead and by which rule. The order in which cards were played never matters"
         " (§4, §4.13).",
         # why a choice is good; {because} and {odds} are whole clauses
-        # of the only card, in the last turn: what most of the others speak for, if they do
-        "rationale.one_card": {
-            "swap": "of the {unseen} cards not seen {count} win a turn more often",
-            "other": "it is your last card, so playing last would not help; of the {unseen} cards not seen {count} win"
-            " a turn less often",
-        },
         "rationale.swap_weakest": "{weak}; you get another and play last",
         # the card that wins a turn least, and the next; "five": one that can still meet a joker stays
         "rationale.weak": {
@@ -314,10 +308,7 @@ say = Catalogue(
         },
         "rationale.apart": "{reason}; {apart}",
         "apart.swaps": "you play last, knowing all the others; whoever opens seldom takes the turn",
-        "apart.kept": {
-            "dear": "you keep {card} for later, though fewer could beat it in this turn",
-            "other": "you keep {card}, likelier to win a later turn",
-        },
+        "apart.kept": "you keep {card}, likelier to win a later turn",
         "rationale.decided": {
             "you": "nobody can catch you any more, so any card will do",
             "other": "nobody can catch {player} any more, so any card will do",
@@ -371,10 +362,6 @@ say = Catalogue(
         "hopeless.most": {
             "one": "{players} has {theirs} cards",
             "other": "{players} have {theirs} cards each",
-        },
-        "hopeless.height": {
-            "lot": "Of several with most cards the lowest lot opens, who may swap and play last; you have lot {mine}.",
-            "other": "Of several with most cards the tallest opens, who may swap and play last; your height is {mine}.",
         },
         "hopeless.next": "{player} takes this turn whatever you add; and whoever has most cards opens, may swap and"
         " play last, and so mostly goes on taking turns.",

@@ -238,9 +238,6 @@ def test_a_trick_that_is_mostly_lost_is_made_cheap():
     king = board(["KS 7D JC", None, None, None], phase="call")
     told = say("rationale.call_cheap", card="K♠")
     assert plan_told(king, LOW, "KS") == told == plans_apart(king, (LOW, "KS"), (HIGH, "KS"))
-    alone = board(["7D 9D", None, None, None], phase="call")
-    assert why(SPEC, alone, "call LOW") == say("rationale.call_cheap", card="7♦")
-    assert why(SPEC, alone, "call HIGH") is None
 
 
 def test_an_ace_waits_for_a_richer_trick_while_there_are_cheap_cards_to_lead():
@@ -297,31 +294,23 @@ def test_two_calls_are_told_apart_by_how_many_cards_beat_what_is_led():
     b = board(["2S 9D KD JC", None, None, None], phase="call")
     calls = {"call": "LOW", "other_call": "HIGH", "card": "2♠", "beside": "2♠"}
     counts = beaters(b, "2S", LOW) | {"more": beaters(b, "2S", HIGH)["count"]}
-    assert plans_apart(b, (LOW, "2S"), (HIGH, "2S")) == say("rationale.call", "same", **calls, **counts)
+    assert plans_apart(b, (LOW, "2S"), (HIGH, "2S")) == say("rationale.call", **calls, **counts)
     assert plans_apart(b, (HIGH, "KD"), (LOW, "2S")) == say("apart.dear", points=points(5), kept=kept("2S"))
     nine = plans_apart(b, (LOW, "2S"), (HIGH, "9D"))
     assert nine == say(
         "rationale.call",
-        "lead",
         **(calls | {"beside": "9♦"}),
         **counts | {"more": beaters(b, "9D", HIGH)["count"]},
     )
     assert plans_apart(b, (LOW, "JC"), (HIGH, "JC")) is None
 
 
-def test_the_best_card_of_a_call_alone_leaves_jacks_out_in_words():
+def test_a_call_alone_is_told_of_as_with_its_best_card():
     b = board(["2S 9D JC", None, None], phase="call")
-    told = {
-        "call": "LOW",
-        "other_call": "HIGH",
-        "card": "2♠",
-        "beside": "9♦",
-        "more": beaters(b, "9D", HIGH)["count"],
-    }
-    assert why(SPEC, b, "call LOW") == say("rationale.call", "jack", **told, **beaters(b, "2S", LOW))
-    assert why(SPEC, b, "call HIGH") is None
-    near = board(["3S KH KS", None, None], phase="call")
-    assert why(SPEC, near, "call LOW") is None is why(SPEC, near, "call HIGH"), "about as many beat either"
+    low, high = b.decision.actions[::-1]
+    assert SPEC.mind.rationale(b.observe(0), b.decision, (low,)) == plan_told(b, LOW, "2S")
+    told = SPEC.mind.apart(b.observe(0), b.decision, planned(b, LOW, "2S"), (high,))
+    assert told == plans_apart(b, (LOW, "2S"), (HIGH, "9D")) is not None
 
 
 def test_a_dear_card_is_led_to_draw_strong_ones_if_another_is_harder_to_beat():
