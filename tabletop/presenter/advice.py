@@ -449,7 +449,9 @@ class Reasons(NamedTuple):
         best = nearest_rival(mine, others)
         even = are_alike(mine, (others[best],))
         near = best if even else ground.beside or best
-        ahead = following(self.spec, mine, others[near], near, self._tells(ground, mine, others[near]))[1]
+        least = 1.0 if ground.found else ENOUGH  # as beside the other one in the list
+        enough = self._tells(ground, mine, others[near])
+        ahead = following(self.spec, mine, others[near], near, enough, least)[1]
         found = [] if ahead and self._belied(mine, (others[near],)) else ground.found
         if even:
             found = found or self._figures(mine, others[best], best)

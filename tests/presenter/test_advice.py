@@ -385,7 +385,8 @@ def test_figures_are_told_beside_the_move_that_is_named_as_about_as_good() -> No
     assert told(0.6, 0.5, 0.4, always=True) == "made 90 and 20", (
         "how well it went, where nothing else is known"
     )
-    assert told(0.6, 0.5, 0.4, second=0.87, third=0.2) == say("advice.best"), "nor is one far behind"
+    assert told(0.6, 0.5, 0.4, second=0.87, third=0.2) == "made 90 and 87", "as beside it in the list"
+    assert told(0.6, 0.5, 0.4, second=0.89, third=0.2) == say("advice.best"), "nor is one far behind"
     alone = even(other)
     assert told(0.6, 0.6, second=0.88) == alone, "there is nothing else"
     rather = even(other, form="bare")
