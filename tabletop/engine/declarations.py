@@ -71,7 +71,7 @@ class Prompt(NamedTuple):
     `unasked`: the line of the log where the table declines what was possible for that, {who} for whose turn it is;
     "" = none. `unasked_later`: the same where `later` holds: the seat will be asked about it in time; "" = it is no
     news then. `unasked_too`: the same where that at another prompt, its key, was told just before; `barren`: where
-    nothing else was possible; the log has it too of what is the seat's `own`.
+    nothing else was possible; the log has it too of what is the seat's `own` or may have a `standing` answer.
     `stop`: the question in the list of those at which a person may wish not to be asked: there the table declines under
     the same conditions. "" = a person is always asked. `chance`: what one may do there, a sentence.
     `danger`: the question is about an attack on the seat or something aimed at it, so that neither a wish nor a lone

@@ -178,7 +178,8 @@ class AutoPass:
         prompt, only = self._prompt(seat), self._match.forced() is not None
         if seat in self._resting or prompt.id in self.passed_over or self.is_echo(seat):
             return ""
-        return (prompt.barren if prompt.own else "") if only else self._declined(seat)
+        told = prompt.barren if prompt.own or prompt.standing else ""
+        return told if only else self._declined(seat)
 
     def _declined(self, seat: int) -> str:
         """What the game says of a pass of `seat` where something was possible."""

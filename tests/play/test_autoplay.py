@@ -48,14 +48,18 @@ def test_the_log_says_why_the_table_passed_and_undo_takes_no_such_pass_back():
     assert not desk.screen.prompt.undo and desk.screen.prompt.no_undo
 
 
-def test_what_is_said_of_not_being_asked_is_no_news_where_nothing_could_be_done():
-    prompts = {name: one._replace(unasked="Passed.") for name, one in MUTE.rules.prompts.items()}
+@pytest.mark.parametrize("standing", ["", "Pass for now"])
+def test_what_is_said_of_not_being_asked_is_no_news_where_nothing_could_be_done(standing):
+    """But that nothing could be is, where one question leads to the next."""
+    more = {"unasked": "Passed.", "barren": "No card fits.", "standing": standing}
+    prompts = {name: one._replace(**more) for name, one in MUTE.rules.prompts.items()}
     desk = Desk("casual", "human", spec=changed(MUTE, prompts=prompts))
     desk.reply()
     desk.timers.turn(0)
     desk.timers.turn(0)
     lines = [line.text for name, args in desk.screen.told if name == "show_log" for line in args[0]]
     assert desk.match.entries == 2 and "Passed." not in lines
+    assert ("No card fits." in lines) == bool(standing)
 
 
 @pytest.mark.parametrize(

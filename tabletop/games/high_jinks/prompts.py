@@ -167,6 +167,8 @@ PROMPTS: Final = declared(
         declines=("pass",),
         matters=could_gain,
         unasked="Your Agent wins as it stands: you pass automatically, and are asked again if that is answered.",
+        barren="You have no Spell left that fits under 13 here, nor an Ace of either Agent's suit: you pass"
+        " automatically.",
     ),
     Prompt(
         "ace",
