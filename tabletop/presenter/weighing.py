@@ -242,7 +242,8 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
         near = [row for row in near if tell(seen, decision, row.parts)] or near
     liked = spec.mind.liked(seen, decision, Random("usual"))
     mark = spec.mind.marked(seen, decision) if spec.mind.marked is not None else None
-    return _with_first(choice, max(near, key=lambda row: (row.action == mark, liked[row.action])))
+    # what was selected may be none of those that are worth comparing
+    return _with_first(choice, max(near, key=lambda row: (row.action == mark, liked.get(row.action, -1e9))))
 
 
 def as_told(spec: GameSpec, choice: Choice, before: Choice | None) -> Choice:

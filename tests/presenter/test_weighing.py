@@ -128,6 +128,8 @@ def test_of_moves_with_one_chance_the_one_that_casual_players_make_is_advised() 
     assert usual(spec, seen, decision, worse).action == first.action
     apart = choice((first.action,), (first, third))
     assert usual(spec, seen, decision, apart) == apart
+    fewer = decision._replace(actions=(first.action,))
+    assert usual(spec, seen, fewer, parted).action == first.action, "the other one was only selected"
     follow = Follow(("laid",), lambda **told: "", 0.1)
     came = first._replace(follows=(0.5,)), second._replace(follows=(0.3,))
     more = choice((first.action,), came)
