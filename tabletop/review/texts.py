@@ -79,8 +79,16 @@ say = Catalogue(
             "other": "{name}’s chance rose from {before} to {after} %.",
         },
         # one of the moves on which a change hung
-        "turned.step": "{told} ({before}\u00a0→\u00a0{after}\u00a0%)",
+        "turned.step": {
+            "rises": "{told} (+{change}\u00a0%)",
+            "other": "{told} (−{change}\u00a0%)",
+        },
         "turned.still": "Nothing more is done.",
+        # what was drawn as another's turn ended
+        "turned.drew": {
+            "named": "For the next turn {name} draws {cards}.",
+            "other": "For your next turn you draw {cards}.",
+        },
         "turned.draw": {
             "better": "Most cards would have helped less.",
             "other": "Most cards would have helped more.",

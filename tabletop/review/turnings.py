@@ -165,37 +165,39 @@ class Turns:
         if settled or abs(there.chance - here.chance) < SOME:
             return []
         steps = deciding([each for each in self.heights if here.n <= each.n <= there.n])
-        told = [self._shifted(step) for step in steps]
+        told = [self._shifted(step, len(steps) > 1) for step in steps]
         if not steps and not whole and any(self._weights.is_drawn(entry.event) for entry in entries):
-            return [self._within(Shift(Height(here.n, here.chance), Height(there.n, there.chance)))]
+            told = [self._shifted(Shift(Height(here.n, here.chance), Height(there.n, there.chance)), False)]
         if steps and self._chapters.whose(here.n) < 0:
             known = [entry.n for account in told for entry in account.entries]
             results = [e for e in whole if e.n not in known and self._weights.is_result(e.event)]
             told.append(Account(*self._sentences(results), results))
         return told
 
-    def _shifted(self, step: Shift) -> Account:
-        """What came there, and how the chance changed by it."""
-        came, before, after = self._within(step), percent(step.here.chance), percent(step.there.chance)
-        told = say("turned.step", told=came.told or say("turned.still"), before=before, after=after)
-        return came._replace(told=told)
-
-    def _within(self, step: Shift) -> Account:
+    def _shifted(self, step: Shift, of_several: bool) -> Account:
         """What came there, without what is minor where there is more; where several entries did it together the
-        weightiest; and what it means."""
+        weightiest; what it means, and how much of a change that `of_several` steps made."""
         entries = [entry for entry in self._log if step.here.n <= entry.n < step.there.n]
         weighty = self._weights.main(entries)
         if len({entry.n for entry in weighty}) > 1:
             heaviest = self._weights.heaviest(weighty, ())[-MOST_TOLD:]
             weighty = [entry for entry in weighty if entry in heaviest]
         told, cards = self._sentences(weighty or entries, together=True)
-        return Account(f"{told} {self._meant(step, weighty)}".strip(), cards, weighty or entries)
+        only_drawn = bool(weighty) and all(self._weights.is_drawn(entry.event) for entry in weighty)
+        if only_drawn and self._chapters.whose(step.here.n) not in (-1, self._seat):
+            words = {"name": self._name, "cards": cards_text(cards, jokers=self._jokers)}
+            told = say("turned.drew", self._form(""), **words)
+        told = " ".join(filter(None, (told or say("turned.still"), self._meant(step, weighty, only_drawn))))
+        if of_several:
+            change = abs(percent(step.there.chance) - percent(step.here.chance))
+            told = say("turned.step", "rises" if step.better else "", told=told, change=change)
+        return Account(told, cards, weighty or entries)
 
-    def _meant(self, step: Shift, told: Sequence[LogEntry]) -> str:
+    def _meant(self, step: Shift, told: Sequence[LogEntry], only_drawn: bool) -> str:
         """Of cards that the seat only drew how good others would have been; of results that speak against how the
         chance changed that more of it was to be expected; "" else."""
         results = {self._weights.good(e.event) for e in told if self._weights.is_result(e.event)}
-        if told and all(self._weights.is_drawn(entry.event) for entry in told):
+        if only_drawn:
             return say("turned.draw", "better" if step.better else "")
         if results == {-1 if step.better else 1}:
             return say("turned.against", "rises" if step.better else "")

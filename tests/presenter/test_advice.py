@@ -347,8 +347,10 @@ def test_where_nothing_is_won_a_reason_and_its_figures_stand_beside_one_move() -
     told = advise(spec, seen, decision, choice((a,), found), NAMES).rationale
     words = Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((b,))
     assert told == f"{say('advice.rather', other=words, reason='it is red')}. Made 90, after {words} 50."
-    leads = [row.lead for row in advise(spec, seen, decision, choice((a,), found), NAMES).others]
-    assert leads == [say("advice.lead", "worse")] * 2, "by what it goes by, as the chances are alike"
+    for lists, lead in ((None, "equal"), (lambda: "Makings", "worse")):
+        listed = changed(spec, follows=(made._replace(lists=lists),))
+        leads = [row.lead for row in advise(listed, seen, decision, choice((a,), found), NAMES).others]
+        assert leads == [say("advice.lead", lead)] * 2, "98 was called worse than 98: by what is read"
 
 
 def test_of_moves_all_alike_nothing_is_told_beside_one_of_them_but_what_the_best_brings() -> None:

@@ -108,7 +108,7 @@ def test_where_the_chance_changed_most_is_marked_and_told():
     for turn in course.turnings:
         assert turn.rises == (turn.after > turn.before)
         assert turn.at in course.lines[0] and turn.to in course.lines[0], "the curve says the same"
-        assert turn.told.endswith((".", ")"))
+        assert turn.told.endswith((".", ")")), "behind the part of each step"
 
 
 def test_every_point_of_a_line_says_how_the_chance_changed_and_what_led_to_it():
@@ -283,8 +283,7 @@ def test_where_a_chance_changed_it_is_asked_what_each_step_did_of_it():
             for line in Narrator(SPEC, ("A", "B"), 0).sentences([e.event for e in log if e.n == turning])
             if not line.heading
         ][:1]
-        step = say("turned.step", told="", before=20, after=90).strip()
-        assert turn.told.startswith(line.text) and turn.told.endswith(step), turning
+        assert turn.told.startswith(line.text), turning
         assert len(sage.asked) == len({seen for seen, *_ in sage.asked}), "nothing is asked twice"
 
 

@@ -26,7 +26,7 @@ from tabletop.presenter.words import cards_text
 from tabletop.review.chapters import chapters_of
 from tabletop.review.course import Course
 from tabletop.review.looking import Subject
-from tabletop.review.steps import Height, percent
+from tabletop.review.steps import Height
 from tabletop.review.texts import say
 from tabletop.review.turnings import CLEAR, MOST, MOST_TOLD, SOME, Point, Turning, Turns
 from tabletop.storage.record_file import Record
@@ -159,22 +159,25 @@ def test_the_steps_that_did_most_of_a_change_are_told_with_what_each_did(after):
     log = [LogEntry(0, MINE), LogEntry(1, THEIRS)]
     log += [LogEntry(n, event) for n, event in enumerate((summoned, FALLEN, DRAWN), 2)]
     turns, line = turns_of(log), line_of({2: 0.5, 5: after})
-    lines = [Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([entry.event])[0] for entry in log[2:]]
+    *lines, drawn = [
+        Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([entry.event])[0] for entry in log[2:]
+    ]
+    lines.append(drawn._replace(text=say("turned.drew", cards="K♦")))
     whole = turns.step(line, 1).told
-    assert "→" not in whole, "as long as nothing is known between the two"
+    assert lines[0].text not in whole, "as long as nothing is known between the two"
     for hung, text in enumerate(lines):
         chances = [0.5] * (hung + 1) + [after] * (3 - hung)
         turns.heights = [Height(n, chance) for n, chance in enumerate(chances, 2)]
         turning = turns.step(line, 1)
         assert turning.told.startswith(text.text) and turning.cards == text.cards
-        assert turning.told.endswith(say("turned.step", told="", before=50, after=percent(after)).strip())
-        assert turning.told.count("→") == 1 and turning.behind == hung + 3
+        assert "%" not in turning.told and turning.behind == hung + 3, "one step is the whole change"
         better = "better" if after > 0.5 else ""
         assert (say("turned.draw", better) in turning.told) == (hung == 2), "a card drawn is good or bad"
         rises = "rises" if after > 0.5 else ""
         assert (say("turned.against", rises) in turning.told) == (hung == 1 and bool(rises)), "who falls"
     turns.heights = [Height(2, 0.5), Height(3, 0.5 + (after - 0.5) / 2), Height(4, after), Height(5, after)]
-    assert turns.step(line, 1).told.count("→") == 2, "each has its own"
+    told, rises = turns.step(line, 1).told, "rises" if after > 0.5 else ""
+    assert told.count(say("turned.step", rises, told="", change=20).strip()) == 2, "each has its part of it"
 
 
 def test_a_step_of_which_nobody_hears_says_that_and_one_of_many_entries_tells_the_weightiest():
@@ -183,7 +186,7 @@ def test_a_step_of_which_nobody_hears_says_that_and_one_of_many_entries_tells_th
     log += [LogEntry(7, BEATEN), LogEntry(9, SUMMONED)]
     turns, line = turns_of(log), line_of({2: 0.2, 10: 0.9})
     turns.heights = [Height(2, 0.2), Height(8, 0.2), Height(9, 0.9), Height(10, 0.9)]
-    assert turns.step(line, 1).told == say("turned.step", told=say("turned.still"), before=20, after=90)
+    assert turns.step(line, 1).told == say("turned.still")
     turns.heights = [Height(2, 0.2), Height(8, 0.9), Height(10, 0.9)]
     told = Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([e.event for e in log[5:8]])
     assert all(turns.step(line, 1).told.count(each.text) for each in told[-1:])
@@ -192,8 +195,8 @@ def test_a_step_of_which_nobody_hears_says_that_and_one_of_many_entries_tells_th
 
 def test_where_only_a_card_was_drawn_that_is_told():
     log, line = [LogEntry(0, MINE), LogEntry(1, THEIRS), LogEntry(2, DRAWN)], line_of({2: 0.2, 3: 0.9})
-    (drawn,) = Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([DRAWN])
-    assert turns_of(log).step(line, 1).told == f"{drawn.text} {say('turned.draw', 'better')}"
+    drew = say("turned.drew", cards="K♦")
+    assert turns_of(log).step(line, 1).told == f"{drew} {say('turned.draw', 'better')}"
 
 
 def test_in_a_chapter_of_all_what_came_of_it_is_told_behind_its_steps():
@@ -203,7 +206,7 @@ def test_in_a_chapter_of_all_what_came_of_it_is_told_behind_its_steps():
     turns.heights = [Height(2, 0.5), Height(3, 0.2), Height(4, 0.2)]
     turning = turns.step(line_of({2: 0.5, 4: 0.2}), 1)
     (line,) = Narrator(JACKS, ("you", "Mira", "Tom"), 0).sentences([took])
-    assert turning.told.endswith(line.text) and "→" in turning.told
+    assert turning.told.endswith(f" {line.text}"), "behind what did it"
 
 
 def test_where_nothing_was_played_either_it_says_that_nobody_won_or_lost_anything():
@@ -348,6 +351,7 @@ def test_what_is_told_of_any_step_happened_between_its_ends(spec):
             said |= {line.text for line in narrator.sentences(between)} | {say("turned.quiet")}
             said |= {say("turned.dealt", form, name="", cards="")[:-1] for form in ("worse", "better")}
             said |= {line.text for line in narrator.sentences(drawn_of(between)) if not line.heading}
+            said |= {say("turned.drew", cards="")[:-1]}
             assert any(turning.told.startswith(text) for text in said), turning.told
             assert turning.told and turning.where and line[at - 1].n <= turning.behind <= line[at].n + 1
 

@@ -45,7 +45,7 @@ FOLLOWS: Final = (
     Follow(
         ("made",),
         lambda **told: say("follows.made", **told),
-        0.15,
+        0.12,
         ends=COUNTED,
         own=True,
         verbs=("play",),
