@@ -10,6 +10,8 @@ from tabletop.engine.texts import say
 
 HARDLY = 0.05
 """A smaller mean would be told as 0.0."""
+SELDOM = 0.06
+"""Less of what may happen seldom is not worth a word: luck makes it."""
 WHOLE = 2
 """Where so much is the least worth a word, means are told as whole numbers: they still move while they are read."""
 
@@ -24,16 +26,16 @@ class Follow(NamedTuple):
     is how many times in 100 it happened. `least`: a smaller difference is not worth a word. `ends`: behind the first
     event of these no more is counted; `own`: only one of whoever chose ends it. `verbs`: of which choices it is told,
     () = all: what others bring by what is done after them gives no reason; `always`: of the best one also beside a
-    reason that tells it from the next, and however little it is ahead of one about as good; `even`: what is said where
-    this does not change, behind what a rival loses; `less`: what is said there where it is clearly less, made of
-    `better` and `played`: it is given up for that, so the game's own reason for the choice is left out; `instead`: by
-    this a choice is advised where none has a chance to win worth the name; by the first that is told `always` or
-    `finishes` a game where nearly every one is won; `lists`: what a list of choices goes by then, and wherever the
-    chances do not speak against what has most of it, in words, None = the chances;
-    `belies(observation, action)`: where it happened in every try, the reason that the game gives for that choice speaks
-    against it and is left out; `some`: told only where it came in some try of both choices, for where it never did
-    those who try them out do not do what could bring it; `matters(observation)`: else it is not counted; `step`: only a
-    step to the win, not told to part two choices that win about as often.
+    reason that tells it from the next, and however little it is ahead of one about as good; `less`: what is said behind
+    what a rival loses where it is clearly less, made of `better` and `played`: it is given up for that, so the game's
+    own reason for the choice is left out; `instead`: by this a choice is advised where none has a chance to win worth
+    the name; by the first that is told `always` or `finishes` a game where nearly every one is won; `lists`: what a
+    list of choices goes by then, and wherever the chances do not speak against what has most of it, in words, None =
+    the chances; `belies(observation, action)`: where it happened in every try, the reason that the game gives for that
+    choice speaks against it and is left out; `some`: told only where it came in some try of both choices, for where it
+    never did those who try them out do not do what could bring it; `matters(observation)`: else it is not counted;
+    `step`: only a step to the win, not told to part two choices that win about as often; `seldom`: where it seldom
+    happens, half of what the better choice has of it is worth a word.
     """
 
     hows: tuple[str, ...]
@@ -48,7 +50,6 @@ class Follow(NamedTuple):
     rival: int = -1
     verbs: tuple[str, ...] = ()
     always: bool = False
-    even: Callable[[], str] | None = None
     less: Callable[..., str] | None = None
     instead: bool = False
     finishes: bool = False
@@ -57,6 +58,7 @@ class Follow(NamedTuple):
     some: bool = False
     matters: Callable[[Observation], bool] | None = None
     step: bool = False
+    seldom: bool = False
 
     def counted(self, events: Sequence[Event], seen: Observation) -> int:
         """How much of it these bring to whoever saw that and chose."""
@@ -77,14 +79,15 @@ class Follow(NamedTuple):
         """Whether it is told of a choice of that verb beside the other one, and not two figures that read alike."""
         asked = not self.verbs or verb in self.verbs
         known = not (self.some and 0.0 in (better, played))
-        stays = bool(self.even) and better + played > 0  # what is lost in any case stays nothing
-        return asked and known and (stays or self.shown(better) != self.shown(played))
+        return asked and known and self.shown(better) != self.shown(played)
 
     def tells(self, better: float, played: float, other: str) -> tuple[float, str]:
         """By how many times the least the better choice is ahead in this, by the figures of a list that goes by it, and
         the sentence."""
         more, less = (self.listed(value) if self.lists else value for value in (better, played))
-        ahead = (more - less) * (1 if self.good else -1) / self.least
+        seldom = max(SELDOM, max(more, less) / 2)  # 15 of 100 are not about as good as 22
+        least = min(self.least, seldom) if self.seldom else self.least
+        ahead = (more - less) * (1 if self.good else -1) / least
         return ahead, self.tell(better=self.shown(better), played=self.shown(played), other=other)
 
     def gives_up(self, better: float, played: float) -> str:

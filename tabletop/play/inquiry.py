@@ -9,7 +9,7 @@ from tabletop.play.moment import Moment
 from tabletop.play.texts import say
 from tabletop.presenter.speaking import Listener, Speech, speech
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.why import Wish, explain, told_of
+from tabletop.presenter.why import Wish, explain, in_words, told_of
 
 
 class Pile(NamedTuple):
@@ -41,7 +41,8 @@ class Inquiry:
         played = bool(spot.zone) and spot.kind not in (STEP, STOP)
         said = None if played or self._is_refused(spot) else self.speech(spot)
         if said is not None:
-            self._screen.toast(" ".join(said.heard), spot=spot)
+            told = in_words(said.heard)
+            self._screen.toast(told.text, told.rule, spot)
         elif played or spot.kind == "seat":
             self.refuse(spot, None)
 

@@ -434,6 +434,13 @@ class Reasons(NamedTuple):
         told = (tell(self.seen) for tell in (self.spec.mind.lost, self.spec.mind.won) if tell is not None)
         return with_names(next(filter(None, told), ""), self.names)
 
+    def _told_settled(self, told: list[str]) -> list[str]:
+        """Why this seat cannot win any more, or has won, and what is told of a move; of a won game that alone, if it is
+        anything: the question itself says that it is won."""
+        won = self.spec.mind.won
+        has_won = won is not None and bool(won(self.seen))
+        return told if told and has_won else [self.settled(), *told]
+
     def _belied(self, mine: Candidate, others: Iterable[Candidate]) -> bool:
         """What happened in every try of this choice, or less often than beside the others, speaks against the game's
         reason for it."""
@@ -506,8 +513,8 @@ class Reasons(NamedTuple):
         if brings and self._belied(mine, (others[best],)):
             found = []
         rest = [self._told_even(mine, others, best, [best])] if less and not brings and not found else []
-        if settled := self.settled():
-            return [settled, *found, *brings, *rest]
+        if self.settled():
+            return self._told_settled([*found, *brings, *rest])
         if self._is_sure(mine):
             return [*found, *brings, say("advice.sure")]
         if mine.value >= SMALL or self.counts:

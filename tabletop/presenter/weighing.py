@@ -299,7 +299,7 @@ def following(
     alike: bool = False,
 ) -> tuple[float, str]:
     """What follows from the better of two moves and not from the played one, which `other` names, where both were
-    tried out; "" where that is too little to tell. Behind what it takes from a rival stands what stays as it is.
+    tried out; "" where that is too little to tell.
     `always`: only what is always told, of which less is told, too; the first of that stands for all of it; `least`: so
     much of what is worth a word is told; never two figures alike; `alike`: they win about as often, and what is a mere
     step to that does not part them. Before it stands how much of that it is, below 0 if the other has more.
@@ -315,12 +315,9 @@ def following(
     if best is None:
         return 0.0, ""
     follow, much = best
-    even = [
-        row.even() for row, ahead, _ in compared if follow.rival >= 0 and row.even and abs(ahead) < ENOUGH
-    ]
     told = [text for row, _, text in compared if row is follow or (follow.always and row.always)]
     less = given_up(spec, better, played) if follow.rival >= 0 else []
-    return much, " ".join(filter(None, [*told, *even, *less]))
+    return much, " ".join(filter(None, [*told, *less]))
 
 
 def _weightiest(compared: Sequence[tuple[Follow, float]], least: float) -> tuple[Follow, float] | None:

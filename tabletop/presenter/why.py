@@ -108,7 +108,7 @@ class Wish(NamedTuple):
         if near is not None:
             lines = told_of(spec, seen, source, names) if source.card >= 0 <= source.place else ()
             foretold = [line.text for line in lines if line.topic == "now"]
-            return _in_words([say("why.can_play", form, card=card), *foretold], prompt.rule, near)
+            return in_words([say("why.can_play", form, card=card), *foretold], prompt.rule, near)
         # any one of several would be no help
         only = decision.actions[0] if len(decision.actions) == 1 else None
         if _is_empty(seen, source):
@@ -116,12 +116,12 @@ class Wish(NamedTuple):
             return WhyNot(text, prompt.rule, only)
         of_zone = source.kind == "zone" and source.card < 0  # what a thing that is no card is for
         told = [line.text for line in told_of(spec, seen, source, names)] if of_zone else []
-        return _in_words(
+        return in_words(
             [*told, say("why.no_answer", form, card=card, waiting=prompt.waiting)], prompt.rule, only
         )
 
 
-def _in_words(lines: Sequence[str], rule: str, instead: Action | None) -> WhyNot:
+def in_words(lines: Sequence[str], rule: str = "", instead: Action | None = None) -> WhyNot:
     """These sentences without the sections they name: the link leads to the first of those, else to the `rule`."""
     text = " ".join(lines)
     sections = SECTION.findall(text)

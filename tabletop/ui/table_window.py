@@ -235,6 +235,8 @@ class TableWindow(QMainWindow):
         self.panel.show_chart(chart)
 
     def toast(self, text: str, rule: str = "", spot: Spot | None = None, offer: Offer | None = None) -> None:
+        from tabletop.presenter.why import in_words
+
         instead = None
         if offer is not None and (controller := self.controller) is not None:
 
@@ -248,7 +250,7 @@ class TableWindow(QMainWindow):
             rect = QRect(self.view.width() // 2, self.view.height(), 1, 1)
         self.toast_box.say(text, rule, rect, self.view.free_rect(), instead, self.asking.on, self.told())
         speaks = self.view.preview
-        twice = speaks.said is not None and text.startswith(" ".join(speaks.said.heard))
+        twice = speaks.said is not None and text.startswith(in_words(speaks.said.heard).text)
         speaks.hush(speaks.box if twice else self.toast_box.geometry())
         self.announce(f"{text} {rule}")
 

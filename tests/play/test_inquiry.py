@@ -4,6 +4,7 @@ from tabletop.engine.about import About, Told
 from tabletop.engine.cards import HIDDEN
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say as presenter
+from tabletop.presenter.why import in_words
 from tests.play.desk import Desk, spots_of
 from tests.specs import changed
 from tests.toy_game import SPEC
@@ -37,8 +38,9 @@ def test_a_plate_answers_why_not_with_what_hovering_tells():
     desk = Desk("human", "casual", spec=ABOUT)
     plate = Spot("seat", "", 1)
     desk.person.inquiry.answer(plate)
-    text, spot = desk.screen.last("toast")
-    assert text.split() == desk.person.inquiry.hover_text(plate).split() and spot == plate
+    text, *rule, spot = desk.screen.last("toast")
+    told = in_words(desk.person.inquiry.speech(plate).heard)
+    assert (text, spot) == (told.text, plate) and rule == [told.rule]
 
 
 def test_nothing_is_said_behind_the_curtain():

@@ -315,19 +315,6 @@ def test_what_never_came_in_any_try_is_no_figure_where_the_tries_do_not_go_for_i
     assert told == ("" if 0.0 in (better, played) else "more")
 
 
-@pytest.mark.parametrize("own", [0.0, 0.4])
-def test_what_is_lost_in_any_case_is_not_said_to_stay_as_it_is(own: float) -> None:
-    kept = Follow(("made",), lambda **told: "mine", 0.05, even=lambda: "It stays.")
-    taken = Follow(("made",), lambda **told: "taken", 0.05, good=False, rival=1)
-    _, decision = position()
-    rows_of = [
-        Candidate(move, 0.6 - n / 10, 0.5, (), (own, theirs))
-        for n, (move, theirs) in enumerate(zip(decision.actions[:2], (0.2, 0.6), strict=True))
-    ]
-    _, told = following(changed(SPEC, follows=(kept, taken)), rows_of[0], rows_of[1], "x")
-    assert told == ("taken It stays." if own else "taken")
-
-
 def test_where_nothing_is_won_a_reason_and_its_figures_stand_beside_one_move() -> None:
     seen, decision = position()
     a, b, c = decision.actions[:3]

@@ -10,7 +10,7 @@ from tabletop.engine.follow import Follow
 from tabletop.engine.observation import Observation
 from tabletop.engine.player import Candidate
 from tabletop.presenter.advice import Reasons
-from tabletop.presenter.weighing import following
+from tabletop.presenter.weighing import ENOUGH, following
 from tests.specs import changed
 from tests.toy_game import SPEC
 
@@ -58,6 +58,16 @@ def test_it_is_counted_up_to_the_first_end_of_ones_own(how, count):
     assert MADE.counted(events, seen()) == count
 
 
+@pytest.mark.parametrize(
+    ("better", "played", "alike"),
+    [(0.22, 0.15, False), (0.04, 0.0, False), (0.02, 0.0, True), (0.6, 0.54, True)],
+)
+def test_what_seldom_happens_is_told_apart_by_less(better, played, alike):
+    """15 of 100 were called about as good as 22."""
+    often = MADE._replace(least=0.15, lists=lambda: "how often", seldom=True)
+    assert (often.tells(better, played, "A")[0] < ENOUGH) is alike
+
+
 def test_damage_is_added_up_until_the_turn_ends():
     dealt = Follow((), made, 0.1, mine=False, values=True, damage=True, ends=("turn",))
     events = [DamageDealt("hit", 1, 0, 2), DamageDealt("hit", 0, 1, 3), PhaseBegan("turn", 1, 2)]
@@ -86,20 +96,6 @@ def test_of_one_rival_only_what_that_one_did_is_counted():
 
 def test_what_happens_twice_in_a_game_has_happened_in_that_game():
     assert MADE._replace(ends=()).counted([Declared("made", 0)] * 2, seen()) == 1
-
-
-@pytest.mark.parametrize(
-    ("own", "told"), [((0.5, 0.5), "made 30, after A 80 safe"), ((0.5, 0.4), "made 30, after A 80")]
-)
-def test_behind_what_a_rival_loses_stands_what_stays_as_it_is(own, told):
-    """The own bid is no less safe, or else this is not said."""
-    rival = MADE._replace(least=0.1, good=False, mine=False, rival=1)
-    spec = changed(SPEC, follows=(MADE._replace(even=lambda: "safe"), rival))
-    a, b = (
-        Candidate(Action("lay", n), 0.5, 0.5, (), each)
-        for n, each in enumerate(((own[0], 0.8), (own[1], 0.3)))
-    )
-    assert following(spec, b, a, "A")[1] == told
 
 
 @pytest.mark.parametrize("verbs, always, told", [((), False, 1), (("bid",), False, 0), ((), True, 2)])

@@ -42,7 +42,7 @@ def test_what_a_game_declares(game: str) -> None:
     for prompt in spec.rules.prompts.values():
         said += [prompt.text, prompt.waiting, prompt.help, prompt.standing, prompt.random, prompt.stop]
         said += prompt.verbs.values()
-    counted = [tell for follow in spec.mind.follows for tell in (follow.lists, follow.even)]
+    counted = [follow.lists for follow in spec.mind.follows]
     said += [spec.mind.shared(), *(tell() for tell in counted if tell is not None)]
     said += [termination_text(spec, name) for name in spec.table.terminations]
     assert not english(said)

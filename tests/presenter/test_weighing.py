@@ -214,7 +214,7 @@ def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:
     assert (told.chance, told.others, told.unshown, told.counted) == (-1, (), 0, "")
     sure = changed(spec, won=lambda seen: "You have won.")
     won = advise(sure, seen, decision, instead(spec, choice((one.action,), found)), NAMES)
-    assert won.rationale.startswith("You have won. brings 80") and won.chance == -1
+    assert won.rationale.startswith("brings 80") and won.chance == -1, "the question says that it has won"
     judged = Judgement(lambda state, asked: [float(action == third.action) for action in asked.actions])
     spec = changed(spec, judgement=lambda: judged)
     near = choice((one.action,), (found[2], third._replace(follows=(0.78,)), found[0]))

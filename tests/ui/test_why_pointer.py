@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from tabletop import games
 from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.table_model import Spot
+from tabletop.presenter.why import in_words
 from tabletop.ui.panel.panel import WHY_KEY
 from tabletop.ui.texts import say
 from tests.ui import desk
@@ -113,7 +114,7 @@ def test_what_speaks_already_says_it_once(table):
         view.preview.show()
         assert view.preview.box.isValid()
         app.window.asking._clicked(spot)
-        assert said.isVisible() and said.label.text().startswith(" ".join(view.preview.said.heard))
+        assert said.isVisible() and said.label.text().startswith(in_words(view.preview.said.heard).text)
         assert not view.preview.box.isValid()
     view.point_at(desk.hand(app)[0])
     view.preview.show()
@@ -130,6 +131,17 @@ def test_an_answer_about_a_button_covers_no_account(table, monkeypatch):
     press_why(app)
     click_beside(app, app.window.panel.tools.widgets[0])
     assert app.window.toast_box.isVisible() and not app.window.toast_box.geometry().intersects(lies)
+
+
+def test_an_answer_beneath_a_row_of_cards_lies_above_it(table):
+    """It lay over the first gem."""
+    app = table("human", "human", trust=True)
+    desk.resize(app, 1280, 800)
+    room, box = app.window.view.free_rect(), app.window.toast_box
+    row = QRect(room.left(), room.bottom() - 260, room.width(), 90)
+    beneath = QRect(room.left() + 60, room.bottom() - 150, 40, 40)
+    box.say("One gem may be played in each own turn.", "", beneath, room, None, keep=[row])
+    assert box.geometry().bottom() < row.top()
 
 
 def test_empty_felt_answers_too(table):

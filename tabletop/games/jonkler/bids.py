@@ -7,9 +7,10 @@ from tabletop.engine.cards import JACK, KING, RANK, SPADES, SUIT_SIGNS
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import row
-from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT
+from tabletop.games.jonkler.cards import JOKER_CARD, NO_LEAD, PLAIN_SUIT, ROUNDS
 from tabletop.games.jonkler.foresight import Knowledge, name_in_row
 from tabletop.games.jonkler.judgement import Odds
+from tabletop.games.jonkler.last_round import lowest_bid
 from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.cardsets import set_of
 
@@ -58,8 +59,9 @@ def _promise(known: Knowledge) -> _Promise:
 
 
 def reason(known: Knowledge, bid: int) -> str | None:
-    """Why that bid, by the hand."""
-    return _cards(known, _promise(known), bid)
+    """Why that bid, by the hand, or because a lower one could not win the game."""
+    lowest = known.facts["round"] == ROUNDS and lowest_bid(known.facts, known.me) == bid > 0
+    return _cards(known, _promise(known), bid) or (say("rationale.bid_lowest") if lowest else None)
 
 
 def apart(known: Knowledge, bid: int, other: int) -> str | None:
@@ -67,7 +69,7 @@ def apart(known: Knowledge, bid: int, other: int) -> str | None:
     should take one lose; else what speaks for this one."""
     hand = _promise(known)
     able = len(hand.good) + len(hand.may)
-    if other > able >= bid:
+    if other > max(able, bid):
         return _needs_hard(known, other, able)
     above = bid < other <= able and (bid >= len(hand.good) or other == len(hand.good))
     if above and (told := _counts(known, hand, other)):

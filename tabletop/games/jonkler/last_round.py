@@ -33,7 +33,7 @@ def needs(facts: Mapping[str, Any], me: int, reach: Reach = ANYTHING) -> str:
     others = [seat for seat in range(len(facts["scores"])) if seat != me]
     if _least(facts, me) > max(_most(facts, seat) for seat in others):
         return say("last.won")
-    told, least = _to_bid(facts, me), _lowest(facts, me)
+    told, least = _to_bid(facts, me), lowest_bid(facts, me)
     return say("last.low", told=told, bid=least) if 0 < least <= ROUNDS else told
 
 
@@ -43,11 +43,11 @@ def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     facts = dict[str, Any](seen.facts)
     if facts["round"] < ROUNDS or facts["phase"] != "bid":
         return decision.actions
-    least = _lowest(facts, seen.seat)
+    least = lowest_bid(facts, seen.seat)
     return tuple([bid for bid in decision.actions if bid.value >= least]) or decision.actions
 
 
-def _lowest(facts: Mapping[str, Any], me: int) -> int:
+def lowest_bid(facts: Mapping[str, Any], me: int) -> int:
     """The lowest bid that, met, brings the points by which the best other is ahead; `ROUNDS` + 1 if none does."""
     scores = facts["scores"]
     lead = max(score for seat, score in enumerate(scores) if seat != me) - scores[me]
@@ -64,7 +64,7 @@ def _to_bid(facts: Mapping[str, Any], me: int) -> str:
         ahead = max((score, -seat) for seat, score in enumerate(scores) if seat != me)
         lead = scores[me] - ahead[0]
         form = "level" if not lead else "ahead" if lead > 0 else "behind"
-        form += " lost" if _lowest(facts, me) > ROUNDS else ""
+        form += " lost" if lowest_bid(facts, me) > ROUNDS else ""
         return say("last.stands", form, count=abs(lead), player=named(-ahead[1]))
     who = named(next(seat for seat, end in ends.items() if end == top))
     numbers = [n for n in range(ROUNDS + 1) if n != facts["barred"]]

@@ -317,15 +317,13 @@ def _avoid(known: Knowledge, decision: Decision, card: int, beside: Sequence[int
             return None
         return Reason(say("rationale.beaten", card=name_in_row(card)), easy)
     if not ahead:
-        if card == JOKER_CARD:
-            told = Reason(say("rationale.loser", "joker"), lambda other: float(other == JOKER_CARD))
-            return None if outlook(known, card) == "hopes" else told
+        if card == JOKER_CARD and outlook(known, card) == "hopes":
+            return None
         losing = [a.card for a in decision.actions if not known.takes_now(a.card) and a.card != JOKER_CARD]
-        if strength(card) < max(map(strength, losing)) or len(losing) < 2:
+        if strength(card) < max(map(strength, losing), default=0) or len(losing) < 2:
             return Reason(say("rationale.loser"), easy)
         strong = {other: float(strength(other)) for other in losing}
-        form = "joker" if JOKER_CARD in known.hand and outlook(known, JOKER_CARD) == "loses" else ""
-        return Reason(say("rationale.strongest_loser", form), lambda other: strong.get(other, -1.0))
+        return Reason(say("rationale.strongest_loser"), lambda other: strong.get(other, -1.0))
     if not all(known.takes_now(action.card) for action in decision.actions):
         return None
     most = max(beaters(known, action.card) for action in decision.actions)

@@ -16,7 +16,6 @@ say = Catalogue(
         "follows.rival": (
             "Tried out many times: {rival} meets the bid in {better} of 100 rounds, after “{other}” in {played}."
         ),
-        "follows.safe": "Your own bid stays as safe.",
         "follows.made.less": "For that your own bid is met in {better} of 100 rounds, not in {played}.",
         "follows.points": (
             "Points in this round, tried out many times: {better} on average, with “{other}” {played}."
@@ -326,6 +325,8 @@ say = Catalogue(
             "other": "{told}. The bid counts on {counted} of the {count} that may",
         },
         "rationale.bid_few": "{told}; mostly nobody holds a ♠ above {card}",
+        # in the last round
+        "rationale.bid_lowest": "with a lower bid you could not win any more",
         # in {need}: which tricks are wanted
         "rationale.need": {
             "missed": "your bid is missed, so every trick is a point",
@@ -377,15 +378,8 @@ say = Catalogue(
         "rationale.goes_out": "you want no more tricks, and {above} of the {unseen} cards others may hold can beat"
         " {card}",
         "rationale.beaten": "you want no more tricks, and mostly somebody can beat {card}",
-        "rationale.strongest_loser": {
-            "joker": "you want no more tricks: it is your strongest card that cannot take this one; the joker takes one"
-            " from a king alone",
-            "other": "you want no more tricks: it is your strongest card that cannot take this one",
-        },
-        "rationale.loser": {
-            "joker": "you want no more tricks, and it cannot take this one; later it may take one from a king",
-            "other": "you want no more tricks, and it cannot take this one",
-        },
+        "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
+        "rationale.loser": "you want no more tricks, and it cannot take this one",
         # how one's bid, and that of whoever took a trick, stand behind it
         "turned.mine": "you {taken} of {bid}",
         "turned.other": "{player} {taken} of {bid}",

@@ -67,8 +67,8 @@ class Toast(QFrame):
         stays: bool = False,
         keep: Sequence[QRect] = (),
     ) -> None:
-        """Show `text` above the rectangle `near` of the parent, or below it, inside `bounds`, aside where it covers
-        least of `keep`. `stays`: until a click or a key, whatever it says."""
+        """Show `text` above the rectangle `near` of the parent, or below it, inside `bounds`, aside or higher where
+        it covers least of `keep`. `stays`: until a click or a key, whatever it says."""
         self.label.setText(text)
         self.link.setVisible(bool(rule))
         look = f"color:{theme.AMBER_WORD.name()}; text-decoration:none; font-weight: 700;"
@@ -92,8 +92,12 @@ class Toast(QFrame):
             y = near.bottom() + gap
         y = min(y, bounds.bottom() - self.height() - 8)
         aside = [left + (right - left) * step // ASIDE for step in range(ASIDE + 1)]
-        nearest = (x, *sorted(aside, key=lambda other: abs(other - x)))  # the first of those that cover least
-        self.move(min(nearest, key=lambda each: covered(QRect(QPoint(each, y), self.size()), keep)), y)
+        nearest = (x, *sorted(aside, key=lambda other: abs(other - x)))
+        heights = (y, *range(y - gap, bounds.top() + 8, -gap))
+        places = [QPoint(each, high) for high in heights for each in nearest]
+        self.move(
+            min(places, key=lambda place: covered(QRect(place, self.size()), keep))
+        )  # the first of the best
         self.show()
         self.raise_()
         self._stays = stays

@@ -13,6 +13,17 @@ from tests.games.jonkler.board import SPEC, board
 from tests.games.rationales import beside, why
 
 
+def test_a_bid_above_what_the_hand_takes_says_that_a_lower_one_cannot_win():
+    """In the last round nothing was said of a bid of three beside two low spades."""
+    seats = [{"score": 100}, {"score": 165, "bid": 0}, {"score": 20, "bid": 1}]
+    b = board(["2C 3C 4D 5D 6H 2H 3D 4C", None, None], phase="bid", round=8, dealer=0, seats=seats)
+    assert b.observe(0).fact("round") == 8
+    told = say("rationale.bid_lowest")
+    assert why(SPEC, b, "bid 3") == told and why(SPEC, b, "bid 4") is None
+    needs = say("apart.needs_hard", count=3, bid=4)
+    assert beside(SPEC, b, "bid 3", "bid 4") == needs
+
+
 def test_a_bid_is_weighed_in_points_and_always_with_how_often_it_is_met():
     bids = [follow for follow in SPEC.mind.follows if not follow.verbs or "bid" in follow.verbs]
     assert [(follow.values, follow.always) for follow in bids] == [(True, True), (False, True)]
