@@ -52,7 +52,7 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
         return None
     known, call = of_observation(seen), CALL_NAMES.index(seen.fact("call"))
     reason = _reason(known, decision, action.card, call)
-    told = reason.text if reason else _ten(known, action.card, call)
+    told = reason.text if reason else _ten(known, action.card, call) or _queen(known, action.card, call)
     if told is None or not known.trick or known.is_ahead(action.card, call):
         return told
     kept = _kept(known, action.card, [card for card in known.hand if known.is_ahead(card, call)], call)
@@ -91,6 +91,13 @@ def _card_apart(known: Knowledge, decision: Decision, card: int, other: int, cal
 def _ten(known: Knowledge, card: int, call: int) -> str | None:
     """Why a ten is thrown away: played on from 120 positions one that was kept was won in 6 of 100."""
     return say("apart.ten") if RANK[card] == 10 and known.trick and not _may_take(known, card, call) else None
+
+
+def _queen(known: Knowledge, card: int, call: int) -> str | None:
+    """Why a queen is thrown away though a card of one point could be; what twos and threes are kept for says more."""
+    low = min(known.hand, key=lambda other: (RANK[other] == ACE, RANK[other]))
+    kept = _small(known, card, low, call) if known.trick and RANK[low] > 3 else ""
+    return _dear(known, card, call, kept) if kept else None
 
 
 def _small(known: Knowledge, card: int, other: int, call: int) -> str:
@@ -214,7 +221,7 @@ def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
         return _cheap_call(known, lead)
     reason = _reason(known, leads, lead, call)
     text = reason.text if reason else None
-    if text and call == HIGH and RANK[lead] == ACE and (why := _ace_now(known, lead)):
+    if text and call == HIGH and RANK[lead] == ACE and (why := _ace_now(known)):
         return say("rationale.apart", reason=text, apart=why)
     more, best = min((known.beaters(card, 1 - call), card) for card in known.hand)
     counts = _may_take(known, lead, call) and not _draws(known, lead, call)
@@ -252,14 +259,8 @@ def _ace_waits(ace: int) -> str:
     return say("apart.ace", card=card_text(ace))
 
 
-def _has_another(known: Knowledge, ace: int) -> bool:
-    return any(RANK[card] == ACE and card != ace for card in known.hand)
-
-
-def _ace_now(known: Knowledge, ace: int) -> str:
+def _ace_now(known: Knowledge) -> str:
     """Why an ace does not wait: led it was about as good there, and with three cheap cards three points worse."""
-    if _has_another(known, ace):
-        return say("apart.ace_now", "another")
     cheap = sum(VALUE[card] == 1 for card in known.hand)
     return say("apart.ace_now") if len(known.hand) > 1 and cheap < 2 else ""
 
@@ -271,8 +272,6 @@ def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
     lead, beside = _lead(known, parts), _lead(known, other)
     if under == HIGH and RANK[beside] == ACE and RANK[lead] != ACE and VALUE[lead] == 1:
         return _ace_waits(beside)
-    if call == HIGH and RANK[lead] == ACE != RANK[beside] and _has_another(known, lead):
-        return say("apart.ace_now", "another")
     if _is_lost(known, lead, call):
         return say("rationale.call_cheap", card=card_text(lead))
     if VALUE[lead] > VALUE[beside] and (draws := _draws(known, lead, call)):

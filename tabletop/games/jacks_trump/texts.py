@@ -188,10 +188,7 @@ say = Catalogue(
             "other": "{card} waits for a richer trick, as the last ones mostly are",
         },
         "apart.ace": "{card} waits for a richer trick: to an ace that is led the others give cheap cards",
-        "apart.ace_now": {
-            "another": "another ace waits for a richer trick",
-            "other": "you have hardly a cheap card to lead instead",
-        },
+        "apart.ace_now": "you have hardly a cheap card to lead instead",
         "apart.dear": {
             "lost": "it gives {points} away, but {kept}",
             "other": "it risks {points}, but {kept}",
