@@ -92,12 +92,11 @@ class Toast(QFrame):
             y = near.bottom() + gap
         y = min(y, bounds.bottom() - self.height() - 8)
         aside = [left + (right - left) * step // ASIDE for step in range(ASIDE + 1)]
-        nearest = (x, *sorted(aside, key=lambda other: abs(other - x)))
         heights = (y, *range(y - gap, bounds.top() + 8, -gap))
-        places = [QPoint(each, high) for high in heights for each in nearest]
-        self.move(
-            min(places, key=lambda place: covered(QRect(place, self.size()), keep))
-        )  # the first of the best
+        places = [QPoint(each, high) for high in heights for each in (x, *aside)]
+        places.sort(key=lambda place: (place - QPoint(x, y)).manhattanLength())
+        # the nearest of those that cover least
+        self.move(min(places, key=lambda place: covered(QRect(place, self.size()), keep)))
         self.show()
         self.raise_()
         self._stays = stays
