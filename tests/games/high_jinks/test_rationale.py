@@ -6,6 +6,7 @@ from tabletop.engine.actions import Action
 from tabletop.engine.cards import RANK, card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import DamageDealt, PhaseBegan
+from tabletop.engine.notation import parse_move
 from tabletop.engine.player import Candidate
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed
@@ -72,8 +73,6 @@ def test_somebody_without_agents_cannot_block():
 
 def test_the_sixth_counter():
     full = {"damage": "2C 3C 4C 5C 6C"}
-    b = board(p0={"agents": "QS"}, p1=full, phase="combat")
-    assert why(SPEC, b, "attack QS 1") == say("rationale.attack.bare", "sixth", player="{1}")
     b = board(p0={"agents": "QS"}, p1=full | {"agents": "JD"}, phase="combat").play("attack QS 1")
     assert why(SPEC, b, "block JD") == say("rationale.block.sixth")
     assert why(SPEC, b, "noblock") is None
@@ -169,10 +168,7 @@ def test_a_hand_with_fewer_aces_says_why_beside_one_with_more(nine, kept, other)
     assert back is not None and ", not" not in back
 
 
-@pytest.mark.rule("HJ-22.16")
-def test_a_counter_of_another_that_is_healed_comes_to_the_hand():
-    b = board(p0={"hand": "4D 4H 4S"}, p1={"damage": "8D AH"}).play("three 4D 4H 4S")
-    assert why(SPEC, b, "heal 1 AH") == say("rationale.heal.theirs", card="A♥")
+def test_an_own_counter_that_is_healed_is_counted():
     b = board(p0={"hand": "4D 4H 4S", "damage": "8D AH"}).play("three 4D 4H 4S")
     assert why(SPEC, b, "heal 0 8D") == say("rationale.heal", count=2, left=1)
 
@@ -258,9 +254,7 @@ def test_why_to_heal_and_not_to_burn():
         return board(p0=mine, p1={"damage": theirs}).play("three 5H 5S 5C")
 
     b = picks("2C- 3C", "4C 4D 4H")
-    words = {"player": "{1}", "theirs": 3, "own": 2}
-    assert beside(SPEC, b, "heal 0 2C", "burn 1") == say("apart.burn", "heal", **words)
-    assert beside(SPEC, b, "burn 1", "heal 0 2C") == say("apart.burn", **words)
+    assert beside(SPEC, b, "heal 0 2C", "burn 1") == say("apart.heal", player="{1}")
     b = picks("2C 3C", "4C 4D")
     assert beside(SPEC, b, "burn 1", "heal 0 2C") == say("rationale.burn", player="{1}", number=3)
 
@@ -311,16 +305,20 @@ def test_an_own_ace_that_fits_is_told_of_the_agent_that_it_fits():
     assert why(SPEC, b, "attack QD 1") == beside(SPEC, b, "attack QD 1", "attack JS 1") == own
 
 
-@pytest.mark.rule("HJ-18.2", "HJ-18.7")
-@pytest.mark.parametrize(("attacker", "boneyard"), [("JS", "7C 9C"), ("JD", "7C"), ("JS", "")])
-def test_a_diamond_that_falls_brings_a_card(attacker, boneyard):
-    """A hint let K♦ block, which was outreached, not K♥ with its Ace, and said nothing."""
-    theirs = {"agents": attacker, "mana": "9H^ 2D^"}
-    b = board(p0=theirs, p1={"agents": "KD KH"}, boneyard=boneyard, phase="combat").play(
-        f"attack {attacker} 1"
-    )
-    told = say("rationale.block.rescue", card="K♦", number=1, rescued="7♣")
-    assert why(SPEC, b, "block KD") == (told if (attacker, boneyard) == ("JS", "7C 9C") else None)
+@pytest.mark.parametrize("spells", ["5S", "5D"])
+def test_a_summon_says_why_to_summon_at_all_beside_a_twin_too(spells):
+    """ "Summon K♣" stood without a reason beside "Summon K♦", which won less often."""
+    b = board(p0={"agents": "JS", "hand": f"KD KC QH {spells}"}, deck="2C 3C", boneyard="7H")
+    assert SPEC.mind.among is not None
+
+    def among(*others: str) -> str | None:
+        parts = [tuple(parse_move(SPEC, b.state, text)) for text in ("summon KC", *others)]
+        return SPEC.mind.among(b.observe(0), b.decision, parts[0], parts[1:])
+
+    told = say("rationale.summon", card="K♣", comes="salvages a card or draws a card")
+    assert among() == among("summon KD", f"set {spells}") == told
+    assert among("summon KD") is None, "it speaks as much for that"
+    assert among(f"set {spells}", "summon QH") == told, "a Queen salvages nothing"
 
 
 def test_an_agent_that_is_taken_says_how_it_can_come():

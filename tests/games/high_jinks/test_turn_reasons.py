@@ -66,15 +66,6 @@ def test_a_set_that_nobody_would_play_is_no_reason_to_take_a_card():
     assert why(SPEC, b, "salvage 9D") == say("rationale.taken.set", form="3", card="9♦")
 
 
-@pytest.mark.rule("HJ-22.3", "HJ-23.3")
-def test_the_first_of_two_cards_that_make_a_straight_names_the_other():
-    b = board(p0={"hand": "3H TC 9S 9C"}, boneyard="4H 5H 8D").play("pair 9C 9S")
-    told = say("rationale.taken.run", card="4♥", other="5♥", others="3♥")
-    assert why(SPEC, b, "salvage 4H") == told
-    b.play("salvage 8D")
-    assert why(SPEC, b, "salvage 4H") != told, "only one more is taken"
-
-
 @pytest.mark.rule("HJ-11.4")
 def test_a_spell_that_only_draws_level_is_a_beginning_where_more_can_follow():
     b = board(p0={"agents": "QS", "mana": "8H 2D"}, p1={"agents": "QD", "hand": "8C"}, phase="combat")
@@ -83,16 +74,6 @@ def test_a_spell_that_only_draws_level_is_a_beginning_where_more_can_follow():
     less = board(p0={"agents": "QS", "mana": "8H"}, p1={"agents": "QD", "hand": "8C"}, phase="combat")
     less.play("attack QS 1", "block QD", "pass", "empower 8C", "pass")
     assert why(SPEC, less, "empower 8H") == say("rationale.empower.tie", own=8, other=8)
-
-
-@pytest.mark.rule("HJ-9.11")
-@pytest.mark.parametrize("mana", ["3D^ 4D^", "3D^", ""])
-def test_a_duel_that_is_left_though_it_could_be_won_keeps_spells(mana):
-    theirs = {"agents": "QD", "hand": "9H", "mana": mana}
-    b = board(p0={"agents": "JS", "hand": "TH"}, p1=theirs, phase="combat")
-    b.play("attack JS 1", "block QD", "pass", "empower 9H", "pass")
-    told = say("rationale.pass.keeps", player="{1}") if mana else None
-    assert why(SPEC, b, "pass") == told
 
 
 def test_a_combination_is_named_by_rank_in_whatever_order_its_cards_were_chosen():

@@ -8,7 +8,8 @@ one that says most first; beside others the first that fits none of them tells.
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop.engine.actions import Parts
+from tabletop.engine.actions import Action, Parts
+from tabletop.engine.cards import RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.high_jinks.rationale import combat, keeping, main_phase, taking
@@ -22,9 +23,17 @@ def rationale(
     seen: Observation, decision: Decision, parts: Parts, others: Sequence[Parts] = ()
 ) -> str | None:
     """See `Mind.rationale` and, for a choice beside others, `Mind.among`. What is kept at the beginning says what it is
-    good for, also where that is true of a worse choice: whoever begins wants to know what to look at."""
+    good for, also where that is true of a worse choice: whoever begins wants to know what to look at; and a summon also
+    where that is as true of another Agent of its rank: why to summon rather than do something else."""
     view = View(seen, decision)
-    return beside(view, parts, others) or (beside(view, parts, ()) if view.prompt == "keep" else None)
+    if told := beside(view, parts, others) or (beside(view, parts, ()) if view.prompt == "keep" else None):
+        return told
+    rest = [other for other in others if not _are_twins(parts[0], other[0])]
+    return beside(view, parts, rest) if 0 < len(rest) < len(others) else None
+
+
+def _are_twins(one: Action, other: Action) -> bool:
+    return one.verb == other.verb in ("summon", "special") and RANK[one.card] == RANK[other.card]
 
 
 def beside(view: View, parts: Parts, others: Sequence[Parts]) -> str | None:

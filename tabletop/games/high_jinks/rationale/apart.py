@@ -71,15 +71,12 @@ def _no_attack(view: View, mine: Parts, other: Parts) -> str:
     return view.dangers([attack.card], [attack.target]) if attack.verb == "attack" else ""
 
 
-def _burn_or_heal(view: View, mine: Parts, other: Parts) -> str | None:
-    """Of a burn that its victim is nearer to six; of a heal that a burn would bring its victim a card."""
-    burn = mine[0] if mine[0].verb == "burn" else other[0]
-    heal = other[0] if burn is mine[0] else mine[0]
-    own, theirs = view.counters_of(view.me), view.counters_of(burn.target)
-    if burn.target == view.me or heal.target != view.me or (burn is mine[0] and theirs <= own):
+def _no_burn(view: View, mine: Parts, other: Parts) -> str | None:
+    """A burn would bring its victim a card."""
+    burned = other[0].target
+    if burned == view.me or mine[0].target != view.me:
         return None
-    form = "" if burn is mine[0] else "heal"
-    return say("apart.burn", form, player=named(burn.target), theirs=theirs, own=own)
+    return say("apart.heal", player=named(burned))
 
 
 def _empower(view: View, mine: Parts, other: Parts) -> str | None:
@@ -107,8 +104,7 @@ _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Parts, Parts], str | No
     **{(verb, "dig"): _no_dig for verb in _LEAVING},
     **{("end", verb): _no_attack for verb in ("attack", "combat")},
     ("pass", "ace"): lambda view, mine, other: keeps_ace(view, DuelStakes(view), other[0].card),
-    ("heal", "burn"): _burn_or_heal,
-    ("burn", "heal"): _burn_or_heal,
+    ("heal", "burn"): _no_burn,
     ("empower", "empower"): _empower,
 }
 """By the verbs of both."""

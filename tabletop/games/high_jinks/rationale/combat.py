@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import DIAMONDS, NO_SUIT, RANK, SUIT, card_text
+from tabletop.engine.cards import NO_SUIT, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import one_of
 from tabletop.games.high_jinks.arithmetic import best_power, tie_edge
@@ -21,7 +21,7 @@ def attack(view: View, parts: Parts) -> Claims:
     fatal, number = view.counters_of(seat) >= FATAL, view.counters_of(seat) + 1
     told: dict[str, Any] = {"player": named(seat), "card": card_text(card), "number": number}
     if not (rivals := view.agents(seat)):
-        yield say("rationale.attack.bare", "sixth" if fatal else "", **told), {"bare": number}
+        yield say("rationale.attack.bare", **told), {"bare": number}
         return
     most, aces = view.strength(card), {foe: view.fitting_aces(card, foe) for foe in rivals}
     reach, foe = max([(view.may_reach(seat, foe), foe) for foe in rivals if not aces[foe]], default=(0, -1))
@@ -73,8 +73,6 @@ def _block(view: View, parts: Parts) -> Claims:
         yield say("rationale.block", "may" if may > most else "", **told), {"reach": most}
     if tie_edge(RANK[card], RANK[attacker]) > 0:
         yield say("rationale.block.tie", **told), {"tie": 1}
-    if SUIT[attacker] != SUIT[card] == DIAMONDS and view.s.boneyard:
-        yield say("rationale.block.rescue", rescued=card_text(view.s.boneyard[0]), **told), {"rescue": 1}
 
 
 def _noblock(view: View, parts: Parts) -> Claims:
@@ -128,8 +126,6 @@ def _pass(view: View, parts: Parts) -> Claims:
         yield keeps_ace(view, duel, aces[0]), {"pass": 1}
     elif most < other or (most == other and duel.edge < 0):
         yield say("rationale.pass.lost", most=most, other=other), {"pass": 1}
-    elif view.ready_spells(duel.seat):
-        yield say("rationale.pass.keeps", player=named(duel.seat)), {"pass": 1}
 
 
 TELLERS: Final[Tellers] = {

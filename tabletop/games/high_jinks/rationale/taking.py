@@ -24,33 +24,23 @@ def _take(view: View, parts: Parts) -> Claims:
     """What an ability destroys, or the card that is taken."""
     for action in parts:
         if action.target >= 0:
-            yield _destroyed(view, *divmod(action.target, 6))
+            yield from _destroyed(view, *divmod(action.target, 6))
             return
         if action.card >= 0:
             yield from taken(view, action.card)
             return
 
 
-def _destroyed(view: View, seat: int, place: int) -> Claim:
-    card = view.s.mana[6 * seat + place]
-    told, left = {"card": card_text(card), "player": named(seat)}, 1 - view.s.in_mana[seat].bit_count()
-    if not view.s.up & BIT[card]:
-        return say("rationale.destroys", "hidden", **told), {"destroys.hidden": 1, "left": left}
-    return say("rationale.destroys", **told), {"destroys": RANK[card], "left": left}
+def _destroyed(view: View, seat: int, place: int) -> Claims:
+    card, left = view.s.mana[6 * seat + place], 1 - view.s.in_mana[seat].bit_count()
+    if view.s.up & BIT[card]:
+        told = say("rationale.destroys", card=card_text(card), player=named(seat))
+        yield told, {"destroys": RANK[card], "left": left}
 
 
 def taken(view: View, card: int) -> Claims:
     """What a card is good for that is taken of those that lie open; the Power that it adds only where none of them adds
-    more. With two to take it may be the first of two that make a straight of one suit."""
-    if view.facts["picks"] and view.facts["picks"][1] > 1 and VALUE[card]:
-        own = cards_in((view.hand | view.mana | view.counters) & SPELLS)
-        for other in view.s.boneyard:
-            size, held = run_with(view, card, [*own, other])
-            if size == 4 and other in held:
-                left = names([each for each in held if each != other])
-                told = {"card": card_text(card), "other": card_text(other), "others": left}
-                yield say("rationale.taken.run", **told), {"straight": size}
-                break
+    more."""
     most = max([VALUE[other] for other in view.s.boneyard], default=0)
     yield from (claim for claim in brings(view, card) if claim[1].get("adds", most) >= most)
 
@@ -142,7 +132,7 @@ def _burn(view: View, parts: Parts) -> Claims:
 
 
 def _heal(view: View, parts: Parts) -> Claims:
-    """An own counter; or one of another seat, unless it is a blank one, which brings no card."""
+    """An own counter."""
     seat, card = parts[0].target, parts[0].card
     if seat == view.me:
         count = view.counters_of(seat)
@@ -150,8 +140,6 @@ def _heal(view: View, parts: Parts) -> Claims:
         yield say("rationale.heal", **told), {"heal": 1}
         if card >= 0 and not view.s.up & BIT[card]:
             yield say("rationale.heal", "used", **told), {"heal": 1, "used": 1}
-    elif card >= 0:
-        yield say("rationale.heal.theirs", card=card_text(card)), {"hand": 1}
 
 
 TELLERS: Final[Tellers] = {

@@ -58,10 +58,7 @@ say = Catalogue(
         "rationale.end": "none of your Agents can attack this turn",
         "rationale.draw": "a new card from the Deck may be an Agent or an Ace",
         "rationale.bonus": "the fourth card costs nothing",
-        "rationale.destroys": {
-            "hidden": "it destroys a face-down Spell of {player}",
-            "other": "it destroys {card} of {player}",
-        },
+        "rationale.destroys": "it destroys {card} of {player}",
         "rationale.taken.agent": {
             "later": "{card} is one more Agent for your next turn",
             "other": "{card} is an Agent, and {comes} as it is summoned untapped",
@@ -77,8 +74,6 @@ say = Catalogue(
             "other": "{card} can fetch {other} from the Void without damage",
         },
         "rationale.taken.deuce": "{card} adds 2 Power in a duel, beyond the 13 that other Spells may add",
-        "rationale.taken.run": "{card} and {other}, which lies there too, make a straight of one suit with {others}:"
-        " four new cards for three",
         "rationale.taken.straight": {
             "4": "{card} makes a straight of one suit with {others}: four new cards for the three Spells",
             "other": "{card} makes a straight with {others}: three new cards for the three Spells",
@@ -104,10 +99,7 @@ say = Catalogue(
             " Power of {most}, a blocker hardly more",
         },
         "rationale.attack.must": "{player} must block {card} or take the sixth Damage Counter",
-        "rationale.attack.bare": {
-            "sixth": "{player} has no Agent to block with, and the sixth Damage Counter decides unless it is an Ace",
-            "other": "{player} has no Agent to block with, so it is Damage Counter number {number} for certain",
-        },
+        "rationale.attack.bare": "{player} has no Agent to block with: it is Damage Counter number {number} of six",
         "rationale.block": {
             "may": "it may spare you Damage Counter number {number} of six; {card} can reach a Power of {most}",
             "other": "it may spare you Damage Counter number {number} of six; {card} can reach a Power of {most}, {foe}"
@@ -138,20 +130,14 @@ say = Catalogue(
         "rationale.ace": "an Ace with the suit of one of the two Agents decides the duel, unless another Ace"
         " answers it",
         "rationale.pass.ahead": "as it stands your Agent wins, {own} to {other}, and nothing more is needed now",
-        "rationale.pass.keeps": "your Spells stay for other duels: in this one {player} could still answer with set"
-        " Spells",
         "rationale.pass.lost": "it cannot be won with Spells: you reach {most} at most against {other}",
-        "rationale.heal.theirs": "{card} comes to your hand",
         "rationale.block.tie": "at equal Power {card} defeats {foe}",
-        "rationale.block.rescue": "it may spare you Damage Counter number {number} of six; should {card} fall, it"
-        " brings you {rescued} from the Boneyard",
         "apart.order": {
             "summon": "the card that {card} brings may make another use of your Spells better",
             "other": "it may bring a better Agent for your untapped summon",
         },
         "apart.outreached": {
             "ace": "{foe} may block and reach more than {most}, the most of your {card}: then only your {ace} helps",
-            "tie": "{foe} may block and reach {most} too, the most of your {card}: at equal Power {foe} wins",
             "other": "{foe} may block, and with {player}'s Spells reach more than {most}, the most of your {card}",
         },
         "apart.spells_stay": {
@@ -167,10 +153,7 @@ say = Catalogue(
             " take",
             "other": "{card} stays on the field, to attack and to block",
         },
-        "apart.burn": {
-            "heal": "it takes a Damage Counter off you; a burn would also give {player} a card to use once",
-            "other": "{player} has {theirs} of six Damage Counters, you have {own}",
-        },
+        "apart.heal": "it takes a Damage Counter off you; a burn would also give {player} a card to use once",
         "apart.keeps_ace": {
             "loses": "{agent} may fall, but {card} stays for another duel",
             "other": "{card} stays for another duel",

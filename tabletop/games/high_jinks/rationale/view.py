@@ -11,7 +11,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import one_of
 from tabletop.games.high_jinks.actions import ABILITIES, BIT, IS_ACE, VALUE, cards_in
-from tabletop.games.high_jinks.arithmetic import LIMIT, best_power, tie_edge
+from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.determinize import sampler
 from tabletop.games.high_jinks.judgement.sight import Sight
 from tabletop.games.high_jinks.rationale.texts import say
@@ -48,10 +48,6 @@ class View(Sight):
         """The Damage Counters of a seat."""
         return len(self.s.damage[seat])
 
-    def ready_spells(self, seat: int) -> int:
-        """How many set Spells of a seat serve now."""
-        return (self.s.in_mana[seat] & ~self.s.tapped).bit_count()
-
     def sure_reach(self, seat: int, card: int) -> int:
         """The Power that an Agent of another seat can reach with the Spells that this one knows of."""
         known, _ = self._held_by(seat)
@@ -79,12 +75,11 @@ class View(Sight):
         }
         foe = min(by_foe, key=by_foe.__getitem__)
         reach, most = self.may_reach(seat, foe), self.strength(card)
-        outreached = reach > most or (reach == most and tie_edge(RANK[card], RANK[foe]) < 0)
-        if not outreached or by_foe[foe] >= _FAIR_ENOUGH:
+        if reach <= most or by_foe[foe] >= _FAIR_ENOUGH:
             return by_foe[foe], ""
         told: dict[str, Any] = {"foe": card_text(foe), "player": named(seat), "card": card_text(card)}
         aces = [card_text(ace) for ace in self.fitting_aces(card, foe)]
-        form, ace = ("ace", one_of(aces)) if aces else ("tie" if reach == most else "", "")
+        form, ace = ("ace", one_of(aces)) if aces else ("", "")
         return by_foe[foe], say("apart.outreached", form, most=most, ace=ace, **told)
 
     def unseen_cards(self) -> list[int]:
