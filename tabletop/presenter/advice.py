@@ -377,7 +377,8 @@ class Reasons(NamedTuple):
         self, line: Parts, found: list[str], even: Mapping[str, Candidate], form: str = ""
     ) -> list[str]:
         """A reason with the moves that are as good, which whoever reads it asks for: cards for which it is as true, and
-        what it does not fit, with what speaks for it if that is one. `form`: of "advice.even", for these."""
+        what it does not fit, with what speaks for it if that is one; else all at once. `form`: of "advice.even", for
+        these."""
         if self.counts:
             return found
         fits = self._untold(line, even, True) if found else []
@@ -389,7 +390,7 @@ class Reasons(NamedTuple):
                 say("advice.speaks", moves=_quoted(_few(rest)), count=len(_few(rest)), reason=speaks)
             )
         else:
-            if rest and form == "alone":
+            if rest:
                 fits, rest = [], list(even)  # all are named in one
             rest = _few(rest)
             last = say("advice.even", form, others=_quoted(rest), count=len(rest)) if rest else ""

@@ -447,6 +447,22 @@ def test_a_reason_names_what_is_as_good_though_it_does_not_fit_it() -> None:
     assert told(0.6, 0.6, 0.4).others[0].why == "", "what speaks for both tells neither apart"
 
 
+def test_what_is_as_good_is_named_at_once_though_the_reason_fits_but_some_of_it() -> None:
+    """ "5♦ would do as well. 8♥ is about as good": what is the difference?"""
+    seen, decision = position()
+    a, b, c, d = decision.actions[:4]
+    told_apart = {((a,), (move,)): "yes" for move in (c, d)}
+    spec = changed(
+        SPEC, rationale=lambda *of: "it hurts", apart=lambda seen, decision, *two: told_apart.get(two)
+    )
+    found = [
+        Candidate(move, value, 0.25) for move, value in zip((a, b, c, d), (0.6, 0.6, 0.6, 0.4), strict=True)
+    ]
+    told = advise(spec, seen, decision, choice((a,), found)._replace(simulations=10**6), NAMES)
+    names = listed([say("advice.quoted", move=row.words) for row in told.others[:2]])
+    assert told.rationale == f"It hurts. {say('advice.even', others=names, count=2)}"
+
+
 def as_well(others):
     """That these cards would do as well, in the words of the hint."""
     return say("advice.as_well", others=listed([say("advice.quoted", move=row.words) for row in others]))
