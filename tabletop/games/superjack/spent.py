@@ -15,7 +15,8 @@ from tabletop.games.superjack.texts import say
 def with_spent(
     seen: Observation, decision: Decision, parts: tuple[Action, ...], told: Consequence | None
 ) -> Consequence | None:
-    """What that play would bring, and the player or creature that the gems which tap for it could burn no more."""
+    """What that play would bring, and the player or creature that the gems which tap for it could burn no more; to let
+    a last health go is under no key which is pressed without a thought."""
     ready = seen.zone("gems", seen.seat).upright()
     paying = _paying(seen, decision, parts, ready)
     fire = [card for card in ready if RANK[card] in FIRE_RANKS]
@@ -36,7 +37,8 @@ def with_spent(
         body = max(safe, key=lambda body: body.power)
         form, foe, seat = "", card_text(body.card), body.seat
     lost = say("spent", form, gem=card_text(spent[0]), foe=foe, player=named(seat))
-    return Consequence("", False, lost=lost) if told is None else told._replace(lost=lost)
+    told = told or Consequence("", False)
+    return told._replace(lost=lost, bad=told.bad or bool(out))
 
 
 def _paying(seen: Observation, decision: Decision, parts: tuple[Action, ...], ready: list[int]) -> set[int]:

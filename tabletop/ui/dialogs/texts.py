@@ -198,7 +198,7 @@ say = Catalogue(
         "back.caption.unseen": {
             "you": "{choice} Nothing on the table changed by it.",
             "known": "{name}: {choice} Nothing on the table changed by it.",
-            "other": "What {name} chose here changed nothing that is seen; most likely it was a pass.",
+            "other": "Just before this {name} chose what changed nothing in sight, most likely to pass.",
         },
         "back.go_on": "Back to the game",
         "back.play": "Play from here",

@@ -291,6 +291,7 @@ def test_a_play_says_whose_last_health_the_gem_that_pays_could_burn_no_more(gems
     assert (
         found is not None and found.lost == say("spent", form="out", gem="2♠", foe="", player=named(1))
     ) is told
+    assert (found is not None and found.bad) is told, "the win was beside a golden button that threw it away"
 
 
 def test_what_is_proposed_is_told_with_the_names_of_players(table):

@@ -191,16 +191,15 @@ def waiting(view: View, parts: Parts) -> Claims:
 def _ready(view: View, ranks: str = "", prey: Body | None = None) -> str:
     """What the untapped gems are still good for; `ranks`: of the straight that can wait; `prey`: what a fireball kills
     now."""
-    uses = one_of((view.rather not in ("draw", "mine") and view.answers()) or [""])
-    form = "" if uses else "idle"
     if ranks:
         before = max(view.others, key=lambda seat: (seat - view.me) % len(view.health))
-        return say("rationale.wait.straight", form, ranks=ranks, player=named(before), uses=uses)
+        return say("rationale.wait.straight", ranks=ranks, player=named(before))
     if prey is not None:
         fires = [gem for gem in view.gems if view.ready & FIRE & GEM_BIT[gem]]
         told = names(fires) if len(fires) <= FEW else say("rationale.wait.fires")
         return say("rationale.wait.kills", count=len(fires), cards=told, foe=card_text(prey.card))
-    return say("rationale.wait", form, uses=uses)
+    uses = one_of((view.rather not in ("draw", "mine") and view.answers()) or [""])
+    return say("rationale.wait", "" if uses else "idle", uses=uses)
 
 
 TELLERS: Final = {

@@ -92,11 +92,8 @@ say = Catalogue(
             "idle": "every gem that you keep pays again in each turn",
             "other": "your gems stay ready for {uses}",
         },
-        "rationale.wait.straight": {
-            "idle": "a straight of {ranks} can wait for the end of {player}'s turn: your gems untap right after it",
-            "other": "a straight of {ranks} can wait for the end of {player}'s turn, and till then your gems stay ready"
-            " for {uses}",
-        },
+        "rationale.wait.straight": "a straight of {ranks} can wait for the end of {player}'s turn: your gems untap"
+        " right after it",
         "rationale.wait.kills": {
             "one": "{cards} pays again in each turn, and could still kill {foe} later",
             "other": "{cards} pay again in each turn, and could still kill {foe} later",
