@@ -379,7 +379,7 @@ class Reasons(NamedTuple):
         """A reason with the moves that are as good, which whoever reads it asks for: cards for which it is as true, and
         what it does not fit, with what speaks for it if that is one; else all at once. `form`: of "advice.even", for
         these."""
-        if self.counts:
+        if self.counts or self.settled():
             return found
         fits = self._untold(line, even, True) if found else []
         rest = [words for words in even if words not in fits] if found else []
@@ -515,7 +515,7 @@ class Reasons(NamedTuple):
             found = []
         rest = [self._told_even(mine, others, best, [best])] if less and not brings and not found else []
         if self.settled():
-            return self._told_settled([*found, *brings, *rest])
+            return self._told_settled([*found, *brings])
         if self._is_sure(mine):
             return [*found, *brings, say("advice.sure")]
         if mine.value >= SMALL or self.counts:

@@ -489,6 +489,9 @@ def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared
     won = tuple(row._replace(value=row.value + 0.49) for row in found)
     sure = advise(spec, seen, decision, choice(decision.actions[:1], won), NAMES)
     assert sure.rationale == f"It hurts. {say('advice.sure')}", "no reason is one against the others"
+    gone = changed(SPEC, rationale=spec.mind.rationale, lost=lambda seen: "You cannot win.")
+    lost = advise(gone, seen, decision, choice(decision.actions[:1], found), NAMES).rationale
+    assert lost == "You cannot win. It hurts.", "nor asks anybody what is as good then"
     bare = advise(changed(SPEC, rationale=None), seen, decision, choice(decision.actions[:1], won), NAMES)
     assert bare.rationale == say("advice.sure")
     words = {
