@@ -16,7 +16,7 @@ from tabletop.mechanics.reasons import Claims
 
 
 def attack(view: View, parts: Parts) -> Claims:
-    """What an attack brings unblocked, and what awaits it blocked."""
+    """What an attack brings unblocked, and what awaits it blocked; nothing where that is an Ace that is known."""
     seat, card = parts[0].target, parts[0].card
     fatal, number = view.counters_of(seat) >= FATAL, view.counters_of(seat) + 1
     told: dict[str, Any] = {"player": named(seat), "card": card_text(card), "number": number}
@@ -25,11 +25,9 @@ def attack(view: View, parts: Parts) -> Claims:
         return
     most, aces = view.strength(card), {foe: view.fitting_aces(card, foe) for foe in rivals}
     reach, foe = max([(view.may_reach(seat, foe), foe) for foe in rivals if not aces[foe]], default=(0, -1))
-    told |= {"most": most, "foe": card_text(foe), "ace": "", "fits": ""}
+    told |= {"most": most, "foe": card_text(foe), "ace": ""}
     form, holds = "", dict[str, float]()
-    if found := view.ace_against(seat, card, rivals):
-        form, told = "ace", told | {"ace": found[0], "fits": card_text(found[1])}
-    elif foe < 0:
+    if foe < 0:
         own = [*dict.fromkeys(card_text(ace) for fitting in aces.values() for ace in fitting)]
         form, holds, told = "own", {"own_ace": 1, "risk": 0}, told | {"ace": one_of(own)}
     elif reach > most:
@@ -38,7 +36,7 @@ def attack(view: View, parts: Parts) -> Claims:
         holds = {"reach": most, "risk": 0}
     if fatal:
         yield say("rationale.attack.must", **told), {"open": number}
-    else:
+    elif not view.ace_against(seat, card, rivals):
         yield say("rationale.attack", form, **told), {"open": number, **holds}
 
 

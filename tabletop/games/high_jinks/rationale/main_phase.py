@@ -1,6 +1,7 @@
 """Why to make a move of the Main Phase (§4 to §6, §14, §15, §19, §22, §23), to go to Combat or to end the turn."""
 
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Final
 
 from tabletop.engine.actions import Action, Parts
@@ -145,8 +146,8 @@ def combat(view: View, parts: Parts, fewer: int = 0) -> Claims:
     agents = view.ready_agents()
     if len(agents) > fewer and view.rivals:
         strongest = Action("attack", card=max(agents, key=view.strength), target=view.rivals[0])
-        told, _ = next(attack(view, (parts[0].verb == "combat" and parts[1:]) or (strongest,)))
-        yield told, {"combat": len(agents) - fewer}
+        for told, _ in islice(attack(view, (parts[0].verb == "combat" and parts[1:]) or (strongest,)), 1):
+            yield told, {"combat": len(agents) - fewer}
 
 
 def end(view: View, parts: Parts) -> Claims:

@@ -89,8 +89,6 @@ say = Catalogue(
             "other": "your Damage Counters become {left} instead of {count}; with six you are out",
         },
         "rationale.attack": {
-            "ace": "unblocked, {card} deals {player} Damage Counter number {number} of six; blocked, {ace}, which fits"
-            " {fits}, can decide the duel",
             "own": "unblocked, {card} deals {player} Damage Counter number {number} of six; blocked, your {ace} can"
             " decide the duel",
             "risk": "unblocked, {card} deals {player} Damage Counter number {number} of six, worth the risk that"
