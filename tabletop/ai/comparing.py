@@ -15,7 +15,6 @@ from math import sqrt
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from tabletop.ai.reply import ENOUGH, Reply
 from tabletop.ai.search import FARTHER, Search, Style, _Node
 from tabletop.ai.thinking import UNLIMITED, Agent, Budget
 from tabletop.engine.actions import Action, Parts
@@ -40,8 +39,8 @@ COUNTED: Final = 100
 """So often each move is played on to count what follows where its chance is solved and needs no playouts."""
 AT_FIRST: Final = 24
 EVERY: Final = 8
-"""What follows is counted in so many first playouts of each move, or the first after what is `hasty` was tried out, and
-in one of so many of all: to write down what happens takes a third of a playout's time."""
+"""What follows is counted in so many first playouts of each move, then in one of so many: to write down what happens
+takes a third of a playout's time."""
 FOLLOWED: Final = 24
 """A further choice of the same seat is followed where it was tried so often."""
 ALWAYS: Final = 0.9
@@ -85,8 +84,7 @@ class _Came(NamedTuple):
 class Comparison(Search):
     """The search for one comparison. The chance of a move is that by what its seat best goes on with, as far as that
     was tried: what it tries beside would tell against whatever does not end its turn. Two moves that come to the same
-    in either order are worth the same. Where the favourites are `Judgement.hasty`, what the seat answers next, when
-    others have answered the move, is tried out first (`Reply`)."""
+    in either order are worth the same."""
 
     _told = True
     _at = -1
@@ -206,11 +204,6 @@ class Comparison(Search):
         return []
 
     @cached_property
-    def _replies(self) -> dict[tuple[Action, ...], Reply]:
-        """By the compared move and what others have answered since."""
-        return {}
-
-    @cached_property
     def _due(self) -> list[_Due]:
         return []
 
@@ -224,16 +217,14 @@ class Comparison(Search):
             self._noted = self._noted[1], [(n, n.visits, n.total) for n in self._root.children.values()]
             self._next_noted *= 2
         self._path: list[_Node] = []
-        self._moves: list[Action] = []
-        known = self._states - (ENOUGH if self._judgement.hasty else 0)
-        if self.follows and (0 < known <= AT_FIRST or self._states % EVERY == 0):
+        if self.follows and (self._states <= AT_FIRST or self._states % EVERY == 0):
             self._count(world)
         else:
             super()._simulate(world)
 
     def _count(self, world: GameState) -> None:
         """Simulate, and count what follows."""
-        world.events, self._path, self._moves = [], [], []
+        world.events, self._path = [], []
         super()._simulate(world)
         told = [event for event in world.events if event.how in self._heard or type(event) is DamageDealt]
         came = [follow.counted(told, self._seen) for follow in self.follows]
@@ -266,62 +257,15 @@ class Comparison(Search):
         return world, weight
 
     def _select(self, node: _Node, world: GameState, decision: Decision) -> tuple[Action, _Node]:
-        wanted = self._decision.actions[self._at] if node is self._root else self._better(decision)
-        if wanted not in decision.actions:
+        wanted = self._decision.actions[self._at]
+        if node is not self._root or wanted not in decision.actions:
             action, chosen = super()._select(node, world, decision)
         else:
             if wanted not in node.children:
                 self._expand(node, world, decision)
             action, chosen = wanted, node.children[wanted]
         self._path.append(chosen)
-        self._moves.append(action)
         return action, chosen
-
-    def _is_next(self, decision: Decision) -> bool:
-        """It is what the seat is asked next in the same round, others having answered the compared move."""
-        me = self._seen.seat
-        return (
-            self._judgement.hasty
-            and decision.seat == me
-            and len(self._moves) > 1
-            and all(node.seat != me for node in self._path[1:])
-            and decision.prompt not in self._horizon
-        )
-
-    def _better(self, decision: Decision) -> Action | None:
-        """What is better there than the favourite, as far as that is known."""
-        reply = self._replies.get((*self._moves,)) if self._is_next(decision) else None
-        return reply.better if reply is not None and reply.better in decision.actions else None
-
-    def _judged(self, world: GameState) -> Sequence[float]:
-        """Behind what others answer, the seat plays what is better than the favourite, or tries that out."""
-        me = self._seen.seat
-        if self._judgement.hasty and self._path and all(node.seat != me for node in self._path[1:]):
-            decision = _asked(world)
-            while decision is not None and decision.seat != me and decision.prompt not in self._horizon:
-                self._moves.append(action := self._judgement.favourite(world, decision))
-                world.apply(action)
-                decision = _asked(world)
-            if decision is not None and self._is_next(decision):
-                world.apply(self._better(decision) or self._try_out(world, decision))
-        return super()._judged(world)
-
-    def _try_out(self, world: GameState, decision: Decision) -> Action:
-        """The favourite; what its seat might answer instead is played on beside it."""
-        usual = self._judgement.favourite(world, decision)
-        place = (*self._moves,)
-        if place not in self._replies:
-            log_priors = self._judgement.prior(world, decision)
-            declines = self._spec.rules.prompts[decision.prompt].declines
-            self._replies[place] = Reply(decision, log_priors, declines)
-        reply, ends = self._replies[place], dict[Action, float]()
-        tried = [action for action in reply.open(decision) if action != usual]
-        for action in (usual, *tried) if tried else ():
-            then = world.clone()
-            then.apply(action)
-            ends[action] = super()._judged(then)[self._seen.seat]
-        reply.note({action: ends[action] - ends[usual] for action in tried})
-        return usual
 
 
 def _actions_of(line: Sequence[_Node]) -> list[Action]:

@@ -117,7 +117,6 @@ class Judgement(NamedTuple):
     `slips`: the mistakes of a novice.
     `skilled`: how many simulations the skilled level makes for one question, so many that it is about as far above
     casual as casual above a novice.
-    `hasty`: its favourites often go on badly where others have answered a move: what a hint tells tries that out first.
     `plain`: a chance that is told is found by playing on the favourites alone, without a tree: where one slip of
     anybody decides, what a tree tries besides brings all chances nearer to each other than they are.
     `ends`: a chance that is told is the mean at so many horizons in a row, of playouts half as long: where turns end it
@@ -134,7 +133,6 @@ class Judgement(NamedTuple):
     slips: tuple[Slip, ...] = ()
     skilled: int = 100
     plain: bool = False
-    hasty: bool = False
     ends: int = 1
     trying: Callable[[GameState, Decision], Sequence[float]] | None = None
 

@@ -3,9 +3,7 @@
 from itertools import combinations
 from random import Random
 
-from tabletop.ai.comparing import STEADY, Comparison
-from tabletop.ai.thinking import Budget
-from tabletop.engine.cards import NO_SUIT, RANK, SUIT, parse_card
+from tabletop.engine.cards import NO_SUIT, RANK, SUIT
 from tabletop.games.high_jinks import arithmetic
 from tabletop.games.high_jinks.actions import cards_of
 from tabletop.games.high_jinks.arithmetic import best_power
@@ -125,29 +123,3 @@ def test_what_the_judgement_has_worked_out_does_not_pile_up(monkeypatch):
     for (state, decision, _), wanted in zip(mixed_game(3, 5), whole, strict=True):
         assert list(prior(state, decision)) == wanted
         assert all(len(table) <= 12 for table in tables)
-
-
-def test_the_chance_of_a_block_is_that_of_how_its_seat_best_goes_on() -> None:
-    """King ♥ that falls comes back from an empty Bench, so its Ace is kept; the favourite would play it."""
-    table = board(
-        p0={"agents": "JS QH! QS!", "mana": "2C^ 2D^ 2S^ 9H^ 6D^ 3H", "hand": "JC"},
-        p1={"agents": "KD*1 KH KS*1", "mana": "5D^ 8D^", "hand": "AH"},
-        boneyard="7C 9C 8H 7H 4S 6C 3D 4D TS",
-        phase="combat",
-    ).play("attack JS 1")
-    seen = table.observe(1)
-    one = table.decision._replace(
-        actions=tuple(a for a in table.decision.actions if a.card == parse_card("KH"))
-    )
-
-    def chance(hasty: bool) -> float:
-        judged = JUDGEMENT._replace(hasty=hasty)
-        return (
-            Comparison(SPEC, judged, seen, one, Random("x"), STEADY)
-            .run(Budget(simulations=200))
-            .candidates[0]
-            .value
-        )
-
-    assert JUDGEMENT.hasty
-    assert chance(True) > chance(False) + 0.04

@@ -101,14 +101,7 @@ def leading(see: type[Sight] = Sight) -> dict[str, Callable[[State, Decision], i
 
 
 JUDGEMENT: Final = Judgement(
-    prior=prior,
-    leading=leading(),
-    depth=12,
-    reach=1.0,
-    pace=0.35,
-    slips=slips(prior),
-    skilled=8,
-    hasty=True,
+    prior=prior, leading=leading(), depth=12, reach=1.0, pace=0.35, slips=slips(prior), skilled=8
 )
 """An expert's playouts go as far as half a turn or a turn: in the same time twice as many, and no weaker, but the
 chances that they tell are less true than those of playouts twice as far."""
