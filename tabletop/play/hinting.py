@@ -320,7 +320,9 @@ class Hinting:
         """In words; `counts`: the figures may still move."""
         seating = self._moment.seating
         names, rivals = self._moment.names_for(seating.eyes), self._rivals(seating.eyes)
-        told = advise(self._moment.spec, *asked, choice, names, seating.peek, rivals, self._selected, counts)
+        spec, hands = self._moment.spec, self._moment.selection.affordances
+        legal = hands.decision.actions if hands is not None else ()
+        told = advise(spec, *asked, choice, names, seating.peek, rivals, self._selected, counts, legal)
         counted = say("hint.counting", "still" if counts else "", count=choice.simulations)
         return told._replace(start=f"{counted} {told.start}".rstrip(), counts=counts)
 

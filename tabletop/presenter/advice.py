@@ -166,9 +166,11 @@ def advise(
     rivals: Rivals = NOBODY_KNOWN,
     wanted: Sequence[Parts] = (),
     counts: bool = False,
+    legal: Sequence[Action] = (),
 ) -> Advice:
     """The hint to play `choice`. `names`: by seat, "you" for the reader; `peek`: see `plans.Peek`; `wanted`: what its
-    reader has selected, of which it is told how it compares; `counts`: see `Reasons`."""
+    reader has selected, of which it is told how it compares; `counts`: see `Reasons`; `legal`: all that could be
+    chosen, where the decision holds only what is worth comparing."""
     affordances = Affordances(spec, seen, decision, peek, names)
     line = choice.parts
     best = affordances.named(line)
@@ -182,7 +184,7 @@ def advise(
     others = [] if mine is None else _others(reasons, by, (best, mine), rows, choice.simulations)
     shown = {best, *[words for words, _ in rows]}
     single = all(len(row.parts) == 1 for row in moves.values())  # else each may begin many
-    every = {affordances.named((action,)) for action in decision.actions} if single else shown
+    every = {affordances.named((action,)) for action in legal or decision.actions} if single else shown
     offer = affordances.offer_of(*line)
     bare = {affordances.named(row.parts, brings=False): row for row in moves.values()}
     why = reasons.rationale(line, bare if len(bare) == len(moves) else moves)

@@ -4,7 +4,7 @@ one observation."""
 from tabletop.engine.about import NOTHING_TOLD, PLATE, About, Told, piece
 from tabletop.engine.cards import ACE, KING, RANK, SUIT, SUIT_SIGNS
 from tabletop.engine.observation import Observation
-from tabletop.games.rupees.foresight import now
+from tabletop.games.rupees.foresight import now, often
 from tabletop.games.rupees.precedence import BLACK_JOKER, RED_JOKER
 from tabletop.games.rupees.texts import say
 
@@ -24,7 +24,8 @@ def about(seen: Observation, zone: str, seat: int, place: int) -> About:
     elif zone == "hand":
         if (seen.seat, "lead") in seen.asked:
             lines.append(Told("use", say("about.swap")))
-        lines += now(seen, card)
+        if told := now(seen, card):
+            lines += (often(seen, card), *told)
     verbs = ("swap",) if zone == "hand" and (seen.seat, "lead") in seen.asked else ()
     return About(_kind(card), tuple(lines), verbs)
 

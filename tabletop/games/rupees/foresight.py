@@ -259,6 +259,13 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
     return (Told("now", told),)
 
 
+def often(seen: Observation, card: int) -> Told:
+    """How strong it is beside the other cards of a hand, whatever lies there."""
+    facts: dict[str, Any] = dict(seen.facts)
+    among = set_of(unseen_cards(seen, facts))
+    return Told("use", say("about.wins", own=percent(chance_to_win(card, len(facts["players"]) - 1, among))))
+
+
 def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | None) -> str:
     """What the game is about, in its first turn; then what opening or swapping means now, and later what beats what."""
     if decision is None:

@@ -170,6 +170,7 @@ say = Catalogue(
         "about.discarded": "Thrown away: it is captured by nobody and does not come back in this deal"
         " (§3.15, §5.6).",
         "about.waiting": "Nobody won it: it goes to the winner of the next turn (ruling B21).",
+        "about.wins": "Against random cards it wins {own} of 100 turns (§4).",
         "about.swap": "Swapped, it is thrown away for a new card, and you play last in this turn (§3.9, §3.13).",
         # "forced": everybody has one card left
         "now.leads": {
@@ -300,7 +301,8 @@ say = Catalogue(
         "rationale.weak": {
             "five": "with {five} kept for a joker {card} is your weakest: it wins {own} of 100 turns against random"
             " cards",
-            "even": "{card} is one of your weakest: it wins {own} of 100 turns against random cards",
+            "even": "{card} and {beside} are your weakest: they win {own} and {other} of 100 turns against random"
+            " cards",
             "hearts": "{card} is your weakest, as ♥ beat ♦: it wins {own} of 100 turns against random cards, your next,"
             " {beside}, {other}",
             "other": "{card} is your weakest: it wins {own} of 100 turns against random cards, your next, {beside},"
@@ -370,16 +372,16 @@ say = Catalogue(
         "start": {
             "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"
             " games of {players} players.",
-            "lot opened": "by lot {height} alone it would be about {mine} %, but lot 1 opened without swapping: whoever"
-            " takes this turn opens the next, can swap and so plays last.",
+            "lot opened": "by lot {height} alone it would be about {mine} %, but lot 1 had opened without swapping when"
+            " you first chose: whoever takes that turn opens the next, can swap and so plays last.",
             "lot ahead": "by lot {height} alone it would be about {mine} %, but you may well take this turn: whoever"
             " takes it opens the next, can swap and so plays last.",
             "lot": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of {players}"
             " players, lot {height} about {mine}.",
             "tall first": "you were the tallest, and whoever opens first can swap, plays last and wins about {mine} of"
             " 100 games of {players} players.",
-            "tall opened": "by height {height} alone it would be about {mine} %, but the tallest opened without"
-            " swapping: whoever takes this turn opens the next, can swap and so plays last.",
+            "tall opened": "by height {height} alone it would be about {mine} %, but the tallest had opened without"
+            " swapping when you first chose: whoever takes that turn opens the next, can swap and so plays last.",
             "tall ahead": "by height {height} alone it would be about {mine} %, but you may well take this turn:"
             " whoever takes it opens the next, can swap and so plays last.",
             "other": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games of"

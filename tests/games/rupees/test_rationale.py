@@ -71,7 +71,7 @@ def test_what_cannot_win_is_told_only_of_the_weakest():
     )
     own, other = in_100(b, "2C", "4C")
     assert other - own < 3
-    weak = say("rationale.weak", "even", card="2♣", own=own)
+    weak = say("rationale.weak", "even", card="2♣", own=own, beside="4♣", other=other)
     assert why(SPEC, b, "play 2C") == say("rationale.loses", best="3♦", weak=weak)
     assert why(SPEC, b, "play 6C") is None
 
@@ -166,10 +166,15 @@ def test_what_is_certain_is_not_told_of_tries():
 def test_a_swap():
     b = board(["2H AS KD QD", "2C 3C 4C 6C"], fill="stock")
     told = [why(SPEC, b, f"swap {card}") for card in ("2H", "AS", "KD", "QD")]
-    weak = say("rationale.weak", "even", card="2♥", own=in_100(b, "2H")[0])  # A♠ wins as often
+    (own,) = in_100(b, "2H")
+    weak = say("rationale.weak", "even", card="2♥", own=own, beside="A♠", other=own)
     assert told == [say("rationale.swap_weakest", weak=weak), None, None, None]
     assert beside(SPEC, b, "swap KD", "swap QD") is None
     assert beside(SPEC, b, "swap 2H", "play 2H") == say("apart.swaps")
+    for place, view in enumerate(b.observe(0).zone("hand", 0).cards):
+        wins = in_100(b, card_text(view.id))[0]
+        lines = [line.text for line in SPEC.table.about(b.observe(0), "hand", 0, place).lines]
+        assert say("about.wins", own=wins) in lines, "each card says the figure that hints compare"
 
 
 def test_a_card_about_as_good_keeps_what_is_advised_and_not_what_both_keep():
