@@ -11,6 +11,7 @@ from tabletop.engine.clock import monotonic_ms
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import Choice
 from tabletop.engine.texts import capital
+from tabletop.match.history import parse_entry
 from tabletop.presenter.weighing import BETTER, FAR
 from tabletop.presenter.words import cards_text, with_names
 from tabletop.review.chapters import Begun, Chapters, chapters_of, is_dealt, parts_of
@@ -19,7 +20,7 @@ from tabletop.review.steps import Height, percent, widest
 from tabletop.review.texts import say
 from tabletop.review.turnings import SOME, Point, Turning, Turns
 from tabletop.review.weights import TRICK
-from tabletop.storage.lookback import PastQuestion, Retelling
+from tabletop.storage.lookback import PastQuestion, Retelling, Tick
 
 OUTLOOK: Final = "outlook"
 BEGIN_MS: Final = 700
@@ -226,12 +227,18 @@ class Course(Looking):
                 break
             heights = [each for each in self._heights(seat) if here.n <= each.n <= there.n]
             told = self._turns[seat].told_at
-            entries = [after.n for tick, after in pairwise(retelling.ticks) if tick.n in told]
+            ticks = [(tick, after) for tick, after in pairwise(retelling.ticks) if tick.n in told]
+            entries = [after.n for tick, after in ticks if not self._prepares(tick)]
             if n := widest(heights, [n for n in entries if (n, seat) not in self._within]):
                 mine = [moment for moment in retelling.moments if moment.seat == seat]
                 own = next((moment for moment in mine if moment.n >= n), mine[-1])
                 return _seen_from(retelling, own, n)[n]
         return None
+
+    def _prepares(self, tick: Tick) -> bool:
+        """Its choice only prepares the next one: what it is worth shows there."""
+        line = self.record.lines[tick.line]
+        return "action" in line and parse_entry(line).actions[0].verb in self.spec.mind.plans
 
     def _heights(self, seat: int) -> list[Height]:
         """All that is known of that line, between its points too."""

@@ -499,6 +499,9 @@ def test_where_nothing_is_parted_the_hint_says_so_and_how_many_were_not_compared
     }
     assert told.unshown == len(words) - 2 > 0 and say("advice.rest", count=told.unshown) in told.counted
     assert told._replace(selectable=False).rest == say("advice.rest", "buttons", count=told.unshown)
+    few = decision._replace(actions=decision.actions[:2])
+    fewer = advise(spec, seen, few, choice(few.actions[:1], found), NAMES, legal=decision.actions)
+    assert fewer.unshown == told.unshown, "also of what was not worth a comparison"
 
 
 def test_while_the_chances_move_nothing_is_said_of_all_choices_alike() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital
 from tabletop.games import load
+from tabletop.match.history import parse_entry
 from tabletop.match.match import Match
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.words import cards_text
@@ -285,6 +286,21 @@ def test_where_a_chance_changed_it_is_asked_what_each_step_did_of_it():
         ][:1]
         assert turn.told.startswith(line.text), turning
         assert len(sage.asked) == len({seen for seen, *_ in sage.asked}), "nothing is asked twice"
+
+
+def test_what_only_prepares_a_move_has_no_step_of_its_own():
+    """ "You sacrifice 4♠: 70 to 83 %" did not name the King that it paid for."""
+    record, _ = recorded()
+    asked = []
+    for plans in ({}, {"lay": ("answer",)}):
+        timers = Timers()
+        course = course_of(Appraiser([0.9, 0.2]), timers, record, spec=changed(SPEC, plans=plans))
+        run(course, timers)
+        ticks = {
+            after.n: parse_entry(record.lines[tick.line]) for tick, after in pairwise(course.retelling.ticks)
+        }
+        asked.append([ticks[n].actions[0].verb for n, _ in course._within])
+    assert "lay" in asked[0] and "lay" not in asked[1]
 
 
 def test_of_lots_nothing_is_asked():

@@ -221,7 +221,7 @@ def test_statements_are_found_as_the_table_cites_them(table, game):
         assert f"{prefix}-{number}" not in text.toPlainText()
         shown = f"§{number}" if number[0].isdecimal() else number
         assert text.place(shown).text().startswith(f"{shown} ")
-    for number in {*re.findall(r"(?<!\*)\b[A-Z]{2}-(C\d+)", spec.rulebook.read_text("utf-8"))}:
+    for number in {*re.findall(r"(?<!\*)\b[A-Z]{2}-([BC]\d+)", spec.rulebook.read_text("utf-8"))}:
         link = re.search(rf'href="#{number}">(.*?)</a>', text.toHtml())
         assert say("rules.ruling", number=number) in link[1], "whoever read (C60) asked what that is"
         text.anchorClicked.emit(QUrl(f"#{number}"))

@@ -529,7 +529,7 @@ say = Catalogue(
         # of a whole game, where the last blow was the smaller part
         "finale.whole": "{damage} damage to {player}",
         "finale.heading": {"most": "Most of the damage", "other": "The last damage"},
-        "figure.damage": "Health taken",
+        "figure.damage": "Health taken from others",
         "figure.attackers": "Attackers sent",
         "figure.lost": "Own creatures lost",
         "figure.gems": "Gems played",

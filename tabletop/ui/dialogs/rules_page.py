@@ -23,7 +23,7 @@ from tabletop.ui import theme
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table.paint import painter_on
 
-RULING: Final = re.compile(r"(?<![\w*#])C\d+\b")
+RULING: Final = re.compile(r"(?<![\w*#])[BC]\d+\b")
 """Where a ruling is named, but for its own number in the list of them."""
 FOUND: Final = QColor(210, 168, 87, 90)
 CHAPTER: Final = 2
