@@ -104,8 +104,8 @@ say = Catalogue(
         "turned.quiet": "Nobody won or lost anything there.",
         # of one whose results speak against how the chance moved
         "turned.against": {
-            "rises": "In the games tried out from there it went worse on average.",
-            "other": "In the games tried out from there it brought more on average.",
+            "rises": "Worse was to be expected.",
+            "other": "More was to be expected.",
         },
         # that a choice there cost something, whichever way the chance went
         "turned.choice": {

@@ -157,9 +157,9 @@ class Turns:
         return Turning(self._seat, here, there, where, told, cards, behind)
 
     def _by_steps(self, here: Point, there: Point, whole: Sequence[LogEntry]) -> list[Account]:
-        """The steps on which the change hung, and in a chapter that all share what came of it, as the `whole` tells; or
-        the card that was drawn where nothing else is told; nothing where it hardly changed, sums up more than one
-        trick, or the seat left the game."""
+        """The steps on which the change hung; behind them what came of it, as the `whole` tells, in a chapter that all
+        share or where nothing came of them at once; or the card that was drawn where nothing else is told; nothing
+        where it hardly changed, sums up more than one trick, or the seat left the game."""
         entries = self._between(here, there)
         settled = any(self._weights.sums_up(e.event) or has_left(self._seat, e.event) for e in entries)
         if settled or abs(there.chance - here.chance) < SOME:
@@ -168,9 +168,11 @@ class Turns:
         told = [self._shifted(step, len(steps) > 1) for step in steps]
         if not steps and not whole and any(self._weights.is_drawn(entry.event) for entry in entries):
             told = [self._shifted(Shift(Height(here.n, here.chance), Height(there.n, there.chance)), False)]
-        if steps and self._chapters.whose(here.n) < 0:
-            known = [entry.n for account in told for entry in account.entries]
-            results = [e for e in whole if e.n not in known and self._weights.is_result(e.event)]
+        known = [entry for account in told for entry in account.entries]
+        came = any(self._weights.is_result(e.event) or self._weights.is_drawn(e.event) for e in known)
+        if steps and (not came or self._chapters.whose(here.n) < 0):
+            numbers = {entry.n for entry in known}
+            results = [e for e in whole if e.n not in numbers and self._weights.is_result(e.event)]
             told.append(Account(*self._sentences(results), results))
         return told
 

@@ -63,18 +63,15 @@ class Weights:
         )
 
     def main(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
-        """Of these what was done, what came of it and which cards were moved; where the seat drew some no other
-        ones."""
+        """Of these what was done, what came of it and which cards were moved; where the seat drew some nothing that is
+        only said."""
         drew = any(self.is_drawn(entry.event) for entry in entries)
-        return [
-            entry
-            for entry in entries
-            if (
-                self.is_drawn(entry.event) or not drew
-                if isinstance(entry.event, CardMoved)
-                else self.of(entry.event) > 1
-            )
-        ]
+
+        def is_main(event: Event) -> bool:
+            said = not (self.is_play(event) or self.is_result(event)) if drew else self.of(event) < PLAYED
+            return isinstance(event, CardMoved) or not said
+
+        return [entry for entry in entries if is_main(entry.event)]
 
     def is_result(self, event: Event) -> bool:
         """It came of what somebody did."""

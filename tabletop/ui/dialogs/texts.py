@@ -238,7 +238,7 @@ say = Catalogue(
         "replay.more": "More…",
         "replay.hand": "{name} holds {cards}.",
         "replay.cost.none": {
-            "safe": "The game was as good as won here, so that no choice is known to cost anything.",
+            "safe": "Nearly every game tried out from here was won, so that no choice is known to cost anything.",
             "other": "By the cards seen then, no clearly better choice is known.",
         },
         "replay.cost": "Better was “{better}”, by {count} %. {why}",
