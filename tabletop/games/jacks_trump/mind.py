@@ -13,7 +13,7 @@ FOLLOWS: Final = (
     Follow(
         ("points",),
         lambda **told: say("follows.points", **told),
-        5.0,
+        4.0,
         values=True,
         ends=("points",),
         own=True,
@@ -25,7 +25,7 @@ FOLLOWS: Final = (
 )
 """The points of the round, told behind every reason: what a card or a call is good for shows in nothing else; where
 hardly a game is won from there it is advised by them. More cards bring everybody more points, so a deal is not. Half
-of the least, two and a half points, luck seldom makes in the tries of which they are counted."""
+of the least, two points, luck seldom makes in the tries of which they are counted."""
 
 MIND: Final = Mind(
     sampler=sampler,
