@@ -397,9 +397,16 @@ class Coach(Looking):
         )
 
     def _goes_on(self, moment: PastQuestion) -> bool:
-        """It is a later part of a choice that was made as a hint said when it began."""
+        """It is a later part of a choice that was made as a hint said when it began, or follows the choice before it as
+        that hint had advised or called about as good."""
         hint, parts = self._advised(moment.before) if moment.part else None, moment.part + 1
-        return hint is not None and hint.parts[:parts] == moment.parts[:parts]
+        if hint is not None and hint.parts[:parts] == moment.parts[:parts]:
+            return True
+        assert self.retelling is not None
+        mine = [other for other in self.retelling.moments if other.seat == moment.seat and other.n < moment.n]
+        plan = self._advised(mine[-1].seen) if mine else None
+        both = (mine[-1].played, moment.played) if mine else ()
+        return plan is not None and any(row.parts[:2] == both for row in as_good(self.spec, plan))
 
     def _weigh(self, suspect: _Suspect, choice: Choice) -> None:
         """The second look: the move and the better one, which had the same number of tries on the same sampled

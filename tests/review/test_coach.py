@@ -502,3 +502,17 @@ def test_where_hardly_a_game_is_lost_that_is_known():
         rows = (Candidate(mine, chance, 0.5), Candidate(other, chance - 0.01, 0.5))
         coach._look(a_question(n, mine, 5), Choice(mine, rows, 4000))
     assert coach.safe == {3}
+
+
+@pytest.mark.parametrize(("value", "goes_on"), [(0.6, True), (0.59, True), (0.5, False)])
+def test_a_lead_that_the_hint_for_the_call_had_called_about_as_good_cost_nothing(value, goes_on):
+    """ "HIGH, then lead A♥ is about as good", and the end page told the ace as the one mistake."""
+    high, low, ace, queen = Action("call", value=1), Action("call"), Action("play", 1), Action("play", 2)
+    rows = (Candidate(low, 0.6, 0.5, (low, queen)), Candidate(high, value, 0.5, (high, ace)))
+    hint = Choice(low, rows, 4000, (low, queen))
+    coach = a_coach(Judge([0.0]), Timers(), advised=lambda seen: hint if seen.turn_number == 3 else None)
+    call, lead = a_question(3, high, 3), a_question(4, ace, 4)
+    coach.retelling = SimpleNamespace(moments=[call, lead])
+    assert coach._goes_on(lead) is goes_on
+    lead.played = queen
+    assert not coach._goes_on(lead)
