@@ -191,6 +191,7 @@ def _cards(known: Knowledge, hand: _Promise, bid: int) -> str | None:
     if not counted:
         return say("lost.but", told=told, lost=_may_lose(known, may))
     form = "one" if len(may) == 1 else "every" if counted == len(may) else ""
+    told = _with(told, _lost(known, JOKER_CARD) if JOKER_CARD in poor else "")
     return say("rationale.bid_counts", form, told=told, may=names(may), counted=counted, count=len(may))
 
 

@@ -18,6 +18,12 @@ from tabletop.mechanics.reasons import Reason, neighbours
 
 _HOLDS = 0.5
 """With a smaller chance to stay ahead a card is to lose."""
+_DISTURBS = 0.35
+"""With that chance a card may take one too many."""
+_SOON = 3
+"""Of so few cards each is led soon."""
+_ABLE = 0.5
+"""Cards that miss no more of what is wanted on average may take one too many."""
 _LIKELIER = 0.1
 """By so much a card is likelier to take a trick than one with about the same chance."""
 
@@ -63,7 +69,7 @@ def _apart(known: Knowledge, decision: Decision, card: int, other: int) -> str |
     reason = _play(known, decision, card, [other])
     if reason is not None and reason.tells(card, other):
         return reason.text
-    return _kept(known, card, [other]) or _joker_kept(known, card, other)
+    return _kept(known, card, [other]) or _still_takes(known, card, other)
 
 
 def _rival(known: Knowledge, card: int) -> str:
@@ -81,11 +87,16 @@ def _rival(known: Knowledge, card: int) -> str:
     return say("apart.rival_met", player=named(seat)) if need == 0 else ""
 
 
-def _joker_kept(known: Knowledge, card: int, other: int) -> str | None:
-    """The joker stays, if a king that it may take a trick from can still come and one is wanted."""
+def _still_takes(known: Knowledge, card: int, other: int) -> str | None:
+    """The other is likelier to take a later trick, and loses now as well, or is the joker, which waits for a king; and
+    more are wanted than the rest is good for."""
+    odds, held = odds_of(known), len(known.hand)
+    rest = sum([odds.promise(each, held) for each in known.hand if each not in (card, other)])
+    lose = known.trick and not known.takes_now(card) and not known.takes_now(other)
+    likelier = odds.hope(other) - odds.hope(card) >= _LIKELIER or (other == JOKER_CARD and odds.hope(other))
     wanted = _need(known) - _likely_takes(known, card)
-    kings = any(RANK[each] == KING and each != JOKER_CARD for each in known.unseen)
-    return say("apart.joker") if other == JOKER_CARD and wanted > 0 and kings else None
+    stays = likelier and (lose or other == JOKER_CARD) and rest < wanted
+    return say("apart.still", card=name_in_row(other)) if stays else None
 
 
 def _told(known: Knowledge, decision: Decision, card: int, worse: Sequence[int] | None = None) -> str | None:
@@ -172,12 +183,15 @@ def _play(known: Knowledge, decision: Decision, card: int, beside: Sequence[int]
         return _spared(known, card, takers)
     if ahead:
         may_fall = need == left and not last and beaters(known, card) and _unbeaten(known, decision)
-        return None if may_fall else _ahead(known, card)
+        return None if may_fall else _ahead(known, card, beside)
     best = max([action.card for action in decision.actions], key=strength)
     if card == JOKER_CARD or not known.trick or strength(best) <= strength(card):
         return None
     if known.takes_now(best):
-        return None
+        able = odds_of(known).expected_tricks(known.hand) > need - _ABLE
+        rid = able and PLAIN_SUIT[card] != NO_LEAD
+        rest = {each: float(PLAIN_SUIT[each] != NO_LEAD and not known.takes_now(each)) for each in known.hand}
+        return Reason(say("rationale.rid"), rest.__getitem__, say("rationale.behind")) if rid else None
     return Reason(say("rationale.spares"), partial(_better_stays, known, card), say("rationale.behind"))
 
 
@@ -202,11 +216,12 @@ def marked(seen: Observation, decision: Decision) -> Action | None:
     return max(holds, key=lambda action: (holds[action], -strength(action.card)), default=None)
 
 
-def _ahead(known: Knowledge, card: int) -> Reason | None:
-    """A trick is wanted, and the card would be ahead."""
+def _ahead(known: Knowledge, card: int, beside: Sequence[int]) -> Reason | None:
+    """A trick is wanted, and the card would be ahead; what the next strongest may do then, where one is enough."""
     hard, above, need = partial(_hard_to_beat, known), beaters(known, card), _still_needed(known)
     if len(known.trick) == known.seats - 1:
-        return Reason(say("rationale.takes", need=need), hard)
+        text = say("rationale.takes", need=need)
+        return Reason(_with_risk(known, card, text), hard, text)
     if 3 * above > len(known.unseen):
         return None  # it may be beaten
     # the joker is in the round for certain if it was in an earlier one
@@ -214,9 +229,29 @@ def _ahead(known: Knowledge, card: int) -> Reason | None:
     king = above == 1 and RANK[card] == KING and JOKER_CARD in known.unseen
     if king and 2 * odds_of(known).joker * after > known.held:
         return None  # it is mostly jonkled
-    key = "rationale.ahead" if above else "rationale.unbeatable"
-    text = say(key, card=name_in_row(card), need=need, above=above, unseen=len(known.unseen))
-    return Reason(text, hard)
+    text = say("rationale.ahead" if above else "rationale.unbeatable", card=name_in_row(card), need=need)
+    plain = [other for other in beside if PLAIN_SUIT[other] != NO_LEAD]  # an ace is, of course
+    less = [name_in_row(other) for other in plain if known.takes_now(other) and hard(other) < hard(card)]
+    if above and less:
+        text = say("rationale.harder", card=name_in_row(card), need=need, others=listed(less))
+    return Reason(_with_risk(known, card, text), hard, text)
+
+
+def _with_risk(known: Knowledge, card: int, told: str) -> str:
+    """And which other may take one too many, where the card takes the only trick that is wanted: the likeliest to, if
+    that is likelier than that the card loses; of few cards each is led soon."""
+    odds, held = odds_of(known), len(known.hand)
+    rest = [other for other in known.hand if PLAIN_SUIT[other] != NO_LEAD and other != card]
+    if _need(known) != 1 or not rest:
+        return told
+
+    def takes(other: int) -> float:
+        return odds.hold(other, PLAIN_SUIT[other], 1.0) if held <= _SOON else odds.promise(other, held)
+
+    most = max(rest, key=lambda other: (takes(other), strength(other)))
+    loses = 1 - _stays_ahead(known, card) if PLAIN_SUIT[card] != NO_LEAD else 0
+    risky = takes(most) > max(_DISTURBS, loses)
+    return say("rationale.risk", reason=told, card=name_in_row(most)) if risky else told
 
 
 def _unbeaten(known: Knowledge, decision: Decision) -> bool:
@@ -319,7 +354,7 @@ def _avoid(known: Knowledge, decision: Decision, card: int, beside: Sequence[int
     if not ahead:
         if card == JOKER_CARD and outlook(known, card) == "hopes":
             return None
-        losing = [a.card for a in decision.actions if not known.takes_now(a.card) and a.card != JOKER_CARD]
+        losing = [a.card for a in decision.actions if outlook(known, a.card) in ("loses", "jonkled")]
         if strength(card) < max(map(strength, losing), default=0) or len(losing) < 2:
             return Reason(say("rationale.loser"), easy)
         strong = {other: float(strength(other)) for other in losing}

@@ -214,7 +214,7 @@ say = Catalogue(
         },
         "last.won": {
             "missed": "Last round: your bid is out of reach, but nobody can pass you any more. You win.",
-            "other": "Last round: nobody can pass you any more. You win, whatever you take.",
+            "other": "Last round: nobody can pass you any more. You win, whatever you do.",
         },
         "last.decided": {
             "you": "Last round, and all is decided: you end with {points} points and win.",
@@ -357,14 +357,17 @@ say = Catalogue(
         },
         "apart.rival_needs": "it takes a trick that {player} still needs for the bid",
         "apart.rival_met": "{player} is ahead and wants no more tricks: this one would spoil that bid",
-        "apart.joker": "you keep the joker, for a trick that a king would win",
+        "apart.still": "{card} may still take a trick that you need",
         "apart.kept": {
             "take": "you keep {above} to take a later trick with",
             "lose": "you keep {below} to lose a later trick with",
             "unwanted": "you keep {below} for a trick you do not want",
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
-        "rationale.ahead": "{card} is to win, {need}; {above} of {unseen} cards others may hold can beat it",
+        "rationale.ahead": "{card} is to win: {need}",
+        "rationale.harder": "{need}, and {card} is harder to beat than {others}",
+        # {reason} is a whole clause
+        "rationale.risk": "{reason}; but then {card} may take one too many",
         "rationale.spared": {
             "one": "{card} is to lose: {takers} is likelier to take the one trick that you need",
             "other": "{card} is to lose: {takers} are likelier to take the {count} tricks that you need",
@@ -375,6 +378,7 @@ say = Catalogue(
         "rationale.beside": "{reason}, more than can beat {others}",
         "rationale.spares": "it cannot take this trick; your best cards stay for one that you need",
         "rationale.behind": "it cannot take this trick",
+        "rationale.rid": "it cannot take this trick; later it might take one too many",
         "rationale.goes_out": "you want no more tricks, and {above} of the {unseen} cards others may hold can beat"
         " {card}",
         "rationale.beaten": "you want no more tricks, and mostly somebody can beat {card}",

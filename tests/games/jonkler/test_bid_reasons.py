@@ -69,6 +69,15 @@ def test_a_bid_is_explained_by_the_hand(hand, bid, form, good, poor):
     assert why(SPEC, b, f"bid {bid}") == told
 
 
+@pytest.mark.parametrize(
+    ("hand", "told"), [("KD 6H 5C XR", True), ("KD 6H 5C 2C 3C 4C XR", False), ("KD 6H 5C 2C", False)]
+)
+def test_a_joker_that_is_not_counted_on_says_why(hand, told):
+    """A round before it was counted on."""
+    b = board([hand, None, None, None], phase="bid", dealer=3)
+    assert (say("lost", "joker", card=say("card.joker")) in (why(SPEC, b, "bid 1") or "")) is told
+
+
 def counts(bid: int, form: str, cards: str, lost: str, counted: int = 0) -> str:
     """That a bid counts on cards, and how they are lost."""
     told = say("apart.counts", form, bid=bid, counted=counted, cards=cards)

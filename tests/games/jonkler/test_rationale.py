@@ -116,17 +116,20 @@ def test_the_joker_is_told_apart_from_the_strongest_of_those_that_cannot_win():
 
     assert told("play XR", "6S") == say("rationale.loser")
     assert told("play 6D", "6S") == say("rationale.strongest_loser")
+    b = board(["6S 2C 2H", "3D 4C 3H", "XR 5S 5C"], seats=[{}, {}, {"bid": 0}], leader=0)
+    assert why(SPEC, b.play("play 6S", "play 3D"), "play 5S") == say("rationale.strongest_loser")
 
 
 def test_every_trick_is_needed():
     told = said(["KS 2D", "2H 3C", "6H 5H"], "play KS", seats=[{"bid": 2}, {}, {}])
-    assert told == say("rationale.ahead", need=need(2, "every"), card="K♠", above=1, unseen=27)
+    assert told == say("rationale.ahead", need=need(2, "every"), card="K♠")
 
 
 def test_only_the_joker_could_take_it_from_the_king_of_trumps():
     b = board(["2S KH", "KS 3C", "6H 5H"], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2S")
     told = why(SPEC, b, "play KS")
-    assert told == say("rationale.ahead", need=need(1), card="K♠", above=1, unseen=26)
+    ahead = say("rationale.ahead", need=need(1), card="K♠")
+    assert told == say("rationale.risk", reason=ahead, card="3♣")
 
 
 def test_what_speaks_against_a_lead_is_no_reason_for_it():
@@ -166,9 +169,38 @@ def test_a_low_card_is_kept_to_lose_with_and_a_high_one_to_win_with(behind):
     assert why(SPEC, behind, "play 4H") == say("rationale.apart", reason=say("rationale.behind"), kept=kept)
     assert beside(SPEC, behind, "play 4H", "play 3C") == say("apart.kept", "unwanted", below="3♣")
     assert beside(SPEC, behind, "play 3C", "play 6C") == say("apart.kept", "take", above="6♣")
-    assert beside(SPEC, behind, "play 3C", "play 4H") is None, (
-        "one trick is wanted, and 6♣ is likelier to take it"
+    assert beside(SPEC, behind, "play 3C", "play 4H") == say("apart.still", card="4♥")
+
+
+@pytest.mark.parametrize(
+    ("bid", "hand", "told"), [(1, "AC 6H KC", True), (0, "AC 6H KC", False), (1, "AC 6H KS 7S", False)]
+)
+def test_of_two_that_lose_the_one_that_may_take_a_trick_stays_while_the_others_are_too_few(bid, hand, told):
+    """A♣ was played from beside 6♥ without a reason."""
+    b = board(["KH 2C 3C 4C"[: len(hand)], hand, None, None], seats=[{}, {"bid": bid}, {}, {}]).play(
+        "play KH"
     )
+    assert (beside(SPEC, b, "play AC", "play 6H") == say("apart.still", card="6♥")) is told
+    assert beside(SPEC, b, "play 6H", "play AC") != say("apart.still", card="A♣")
+
+
+@pytest.mark.parametrize(("bid", "told"), [(1, True), (2, False), (3, False)])
+def test_a_card_that_cannot_take_this_trick_is_rid_of_where_it_may_take_one_too_many(bid, told):
+    """Beside K♠, which would take it, there stood only figures."""
+    b = board(["KD 2C 3H", "AC 3C KS", None], seats=[{"bid": 1}, {"bid": bid}, {}], leader=0).play("play KD")
+    for other in ("play KS", "play AC"):
+        assert (beside(SPEC, b, "play 3C", other) == say("rationale.rid")) is told
+    assert why(SPEC, b, "play AC") != say("rationale.rid")
+
+
+@pytest.mark.parametrize(("hand", "bid", "more"), [("KC 2C", 2, "2♣"), ("KC AC", 2, ""), ("KC 2C", 3, "")])
+def test_what_may_take_one_too_many_behind_the_card_that_is_to_win_is_told(hand, bid, more):
+    """ "2 of 15 cards can beat it" stood beside 30 of 100."""
+    won = ("", "3C 4C 5C XR", "2S 3S 4S KS", "2H 3H 4H 5H")
+    seats = [{"won": cards} | ({} if n else {"bid": bid, "taken": 1}) for n, cards in enumerate(won)]
+    b = board([hand, None, None, None], seats=seats, leader=0)
+    told = say("rationale.risk", reason="", card=more)
+    assert (why(SPEC, b, "play KC") or "").endswith(told) is bool(more)
 
 
 def test_who_wants_no_more_keeps_the_low_card_and_leads_one_that_can_still_be_beaten():
@@ -207,17 +239,8 @@ def test_where_every_trick_is_wanted_no_low_card_is_worth_keeping():
 
 def test_what_speaks_more_for_the_other_card_is_not_said():
     b = board(["6H 6D 5S AC", None, None], seats=[{"bid": 2}, {}, {}], leader=0)
-    unseen = len(Knowledge(b.observe(0)).unseen)
-    ahead, led = [
-        say(
-            "rationale.ahead",
-            need=need(2),
-            card=name,
-            above=beaters(Knowledge(b.observe(0)), card),
-            unseen=unseen,
-        )
-        for name, card in (("6♥", parse_card("6H")), ("5♠", parse_card("5S")))
-    ]
+    ahead = say("rationale.ahead", need=need(2), card="6♥")
+    led = say("rationale.harder", need=need(2), card="5♠", others="6♥")
     kept = say("apart.kept", "take", above="5♠")
     assert why(SPEC, b, "play 6H") == say("rationale.apart", reason=ahead, kept=kept)
     assert beside(SPEC, b, "play 6H", "play 6D") is None
@@ -275,9 +298,11 @@ def test_what_stays_is_told_where_nothing_speaks_for_the_card_itself():
 
 def test_the_joker_is_kept_for_a_king():
     b = board(["2S 4C", "5H XR", "6D 3D"], seats=[{}, {"bid": 1}, {}], leader=0).play("play 2S")
-    assert beside(SPEC, b, "play 5H", "play XR") == say("apart.joker")
+    assert beside(SPEC, b, "play 5H", "play XR") == say("apart.still", card="the joker")
     enough = board(["5H 2C XR", None, None], seats=[{"bid": 0}, {}, {}], leader=0)
-    assert beside(SPEC, enough, "play 5H", "play XR") != say("apart.joker"), "no more tricks are wanted"
+    assert beside(SPEC, enough, "play 5H", "play XR") != say("apart.still", card="the joker"), (
+        "none is wanted"
+    )
 
 
 def test_a_card_beside_one_that_is_sure_to_take_the_last_trick_wanted_is_to_lose():
@@ -308,7 +333,8 @@ def test_a_card_that_surely_takes_the_trick_wanted_is_told_so_beside_one_that_ma
     """The joker took a king's trick, and of that its player was told only who needed it."""
     hands = ["KS 2S 4S", "XR KD 2H", "6H 5H 4H", "2C 3C 4C"]
     b = board(hands, seats=[{"bid": 3}, {"bid": 1}, {}, {}], leader=0).play("play KS")
-    assert why(SPEC, b, "play XR") == say("rationale.unbeatable", card="the joker", need=need(1))
+    told = say("rationale.unbeatable", card="the joker", need=need(1))
+    assert why(SPEC, b, "play XR") == say("rationale.risk", reason=told, card="K♦")
 
 
 def test_a_card_is_not_to_win_beside_better_ones_that_should_take_all_that_is_wanted():
