@@ -29,10 +29,11 @@ class Height(NamedTuple):
 
 
 class Shift(NamedTuple):
-    """What came between two heights that are known next to each other."""
+    """What came between two heights that are known next to each other, and how much of it stayed done."""
 
     here: Height
     there: Height
+    stayed: float
 
     @property
     def better(self) -> bool:
@@ -50,17 +51,19 @@ def deciding(line: Sequence[Height]) -> tuple[Shift, ...]:
     left, least = MOST_OF * whole, max(LEAST, PART * whole)
     for step in sorted(lasting, key=lasting.__getitem__, reverse=True)[:MOST]:
         if left > 0 and lasting[step] >= least:
-            found.append(Shift(*step))
+            found.append(Shift(*step, lasting[step]))
             left -= lasting[step]
     return tuple(sorted(found))
 
 
 def _lasting(line: Sequence[Height]) -> list[float]:
-    """How much each step did of it that stayed done."""
-    outer = min if line[-1].chance > line[0].chance else max
-    bounds = [line[-1].chance]
+    """How much each step did of it that stayed done; together that is the whole change."""
+    first, last = line[0].chance, line[-1].chance
+    outer, inner = (min, max) if last > first else (max, min)
+    bounds = [last]
     for height in reversed(line[:-1]):
         bounds.append(outer(bounds[-1], height.chance))
+    bounds = [inner(bound, first) for bound in bounds]
     return [abs(before - after) for after, before in pairwise(bounds)][::-1]
 
 

@@ -15,7 +15,7 @@ from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.weighing import of_100
 from tabletop.presenter.words import cards_text, read_by, with_names
 from tabletop.review.chapters import Chapters, Dates, has_left, is_dealt, seat_of
-from tabletop.review.steps import Height, Shift, deciding, percent
+from tabletop.review.steps import Height, Shift, deciding
 from tabletop.review.texts import say
 from tabletop.review.weights import Weights
 from tabletop.storage.lookback import PastQuestion
@@ -167,7 +167,8 @@ class Turns:
         steps = deciding([each for each in self.heights if here.n <= each.n <= there.n])
         told = [self._shifted(step, len(steps) > 1) for step in steps]
         if not steps and not whole and any(self._weights.is_drawn(entry.event) for entry in entries):
-            told = [self._shifted(Shift(Height(here.n, here.chance), Height(there.n, there.chance)), False)]
+            begins, ends = (Height(point.n, point.chance) for point in (here, there))
+            told = [self._shifted(Shift(begins, ends, abs(there.chance - here.chance)), False)]
         known = [entry for account in told for entry in account.entries]
         came = any(self._weights.is_result(e.event) or self._weights.is_drawn(e.event) for e in known)
         if steps and (not came or self._chapters.whose(here.n) < 0):
@@ -191,8 +192,8 @@ class Turns:
             told = say("turned.drew", self._form(""), **words)
         told = " ".join(filter(None, (told or say("turned.still"), self._meant(step, weighty, only_drawn))))
         if of_several:
-            change = abs(percent(step.there.chance) - percent(step.here.chance))
-            told = say("turned.step", "rises" if step.better else "", told=told, change=change)
+            form, change = "rises" if step.better else "", round(100 * step.stayed)
+            told = say("turned.step", form, told=told, change=change)
         return Account(told, cards, weighty or entries)
 
     def _meant(self, step: Shift, told: Sequence[LogEntry], only_drawn: bool) -> str:

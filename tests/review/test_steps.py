@@ -21,6 +21,8 @@ def steps(*chances: int) -> list[int]:
         ((80, 50, 50), [0]),
         ((61, 58, 59, 58, 46, 49, 47, 44, 51, 44, 45, 48), [3]),  # what came back did nothing
         ((20, 40, 42, 61), [0, 2]),
+        ((50, 70, 58, 72), [0, 2]),  # some of the first was undone again
+        ((61, 70, 48), [1]),  # what rose before the fall made no more of it
         ((10, 20, 30, 40, 50), [0, 1, 2]),  # no more than are told
         ((50, 90, 50, 56, 61), [2, 3]),
         ((50, 52, 54, 56, 58), []),  # little by little
@@ -31,8 +33,10 @@ def test_the_largest_steps_that_last_are_told_until_they_did_most_of_it(chances,
     mirrored = tuple(100 - chance for chance in chances)
     assert steps(*chances) == found and len(found) <= MOST
     assert steps(*mirrored) == found, "a fall as a rise"
-    for step in deciding(heights(*chances)):
-        assert step.better == (step.there.chance > step.here.chance)
+    told, line = deciding(heights(*chances)), heights(*chances)
+    assert all(step.better == (step.there.chance > step.here.chance) for step in told)
+    change = abs(line[-1].chance - line[0].chance)
+    assert sum(step.stayed for step in told) <= change + 1e-9, "20 and 16 were told of 22"
 
 
 def test_the_widest_step_is_looked_into_as_long_as_it_is_worth_it():
