@@ -91,14 +91,17 @@ say = Catalogue(
             " count what one costs; no other is known to have cost anything.",
         },
         "costs.small": {
-            "one": "At one of them the chance was too small to count what it cost.",
-            "other": "At {count} of them the chance was too small to count what they cost.",
+            "one": "At one of all choices the chance was too small to count what it cost.",
+            "other": "At {count} of all choices the chance was too small to count what they cost.",
         },
         "costs.unseen": {
-            "one": "One of them was not looked at.",
-            "other": "{count} of them were not looked at.",
+            "one": "One of all choices was not looked at.",
+            "other": "{count} of all choices were not looked at.",
         },
-        "costs.passes": {"one": "One of them was a pass.", "other": "{count} of them were passes."},
+        "costs.passes": {
+            "one": "One of all choices was a pass.",
+            "other": "{count} of all choices were passes.",
+        },
         # those that have no row
         "costs.untold": {
             "one": "One that is not told here cost {wins} %.",
