@@ -312,11 +312,13 @@ def _spared(known: Knowledge, card: int, takers: list[int]) -> Reason | None:
 
 
 def _hard_to_beat(known: Knowledge, card: int) -> float:
-    """The fewer cards could take the trick from it, the more; behind any that is ahead the joker that hopes for a
+    """The likelier nobody takes the trick from it, the more; behind any that is ahead the joker that hopes for a
     king."""
-    if known.takes_now(card):
-        return -(beaters(known, card) if len(known.trick) < known.seats - 1 else 0)
-    return -len(known.unseen) - (1 if outlook(known, card) == "hopes" else 2)
+    if not known.takes_now(card):
+        return -1.0 if outlook(known, card) == "hopes" else -2.0
+    if PLAIN_SUIT[card] == NO_LEAD and len(known.trick) < known.seats - 1:
+        return 1 - beaters(known, card) / len(known.unseen) if known.unseen else 1.0
+    return _stays_ahead(known, card) if PLAIN_SUIT[card] != NO_LEAD else 1.0
 
 
 def _better_stays(known: Knowledge, card: int, other: int) -> float:

@@ -365,7 +365,7 @@ say = Catalogue(
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
         "rationale.ahead": "{card} is to win: {need}",
-        "rationale.harder": "{need}, and {card} is harder to beat than {others}",
+        "rationale.harder": "{need}, and {card} likelier takes this one than {others}",
         # {reason} is a whole clause
         "rationale.risk": "{reason}; but then {card} may take one too many",
         "rationale.spared": {

@@ -212,7 +212,8 @@ def test_the_highest_of_its_suit_is_not_kept_to_lose_with():
     b = board(["3D 2C 2S 3S", "KD 6D 2H 3H", None], seats=[{}, {"bid": 2}, {}], leader=0).play("play 3D")
     assert beside(SPEC, b, "play KD", "play 6D") is None, "no diamond that is out beats it"
     b = board(["3D 2C 2S 3S", "KD 5D KH 3H", None], seats=[{}, {"bid": 2}, {}], leader=0).play("play 3D")
-    assert beside(SPEC, b, "play KD", "play 5D") == say("apart.kept", "unwanted", below="5♦")
+    likelier = say("rationale.harder", need=need(2), card="K♦", others="5♦")
+    assert beside(SPEC, b, "play KD", "play 5D") == likelier
 
 
 def test_a_card_that_wins_as_often_is_not_said_to_be_better_kept(behind):
@@ -235,6 +236,17 @@ def test_where_every_trick_is_wanted_no_low_card_is_worth_keeping():
     b = board(["3D 2C", "3C 4H", None], seats=[{}, {"bid": 1}, {}], leader=0).play("play 3D")
     assert beside(SPEC, b, "play 4H", "play 3C") is None
     assert beside(SPEC, b, "play 3C", "play 4H") == say("apart.kept", "take", above="4♥")
+
+
+def test_what_likelier_takes_a_trick_goes_by_chances_not_by_how_many_cards_could():
+    """2♠, which took two leads of 100, was to win beside K♣: others follow ♣, and can seldom trump."""
+    b = board(["2S KC 5H 4D", None, None, None], seats=[{"bid": 2}, {}, {}, {}], leader=0)
+    known = Knowledge(b.observe(0))
+    assert beaters(known, parse_card("2S")) < beaters(known, parse_card("KC"))
+    assert beside(SPEC, b, "play KC", "play 2S") == say(
+        "rationale.harder", need=need(2), card="K♣", others="2♠"
+    )
+    assert beside(SPEC, b, "play 2S", "play KC") is None
 
 
 def test_what_speaks_more_for_the_other_card_is_not_said():
