@@ -316,9 +316,7 @@ def _hard_to_beat(known: Knowledge, card: int) -> float:
     king."""
     if not known.takes_now(card):
         return -1.0 if outlook(known, card) == "hopes" else -2.0
-    if PLAIN_SUIT[card] == NO_LEAD and len(known.trick) < known.seats - 1:
-        return 1 - beaters(known, card) / len(known.unseen) if known.unseen else 1.0
-    return _stays_ahead(known, card) if PLAIN_SUIT[card] != NO_LEAD else 1.0
+    return 1.0 if len(known.trick) == known.seats - 1 else 1 - _easy_to_beat(known, card)
 
 
 def _better_stays(known: Knowledge, card: int, other: int) -> float:
@@ -340,20 +338,14 @@ def _missed(known: Knowledge, decision: Decision, card: int) -> Reason | None:
 
 def _avoid(known: Knowledge, decision: Decision, card: int, beside: Sequence[int]) -> Reason | None:
     """No further trick is wanted."""
-    ahead, last = known.takes_now(card), len(known.trick) == known.seats - 1
-    above, easy = beaters(known, card), partial(_easy_to_beat, known)
-    goes_out = say("rationale.goes_out", card=name_in_row(card), above=above, unseen=len(known.unseen))
-    less = [other for other in beside if known.takes_now(other) and easy(other) < easy(card)]
-    if less:
-        others = listed([name_in_row(other) for other in less])
-        goes_out = say("rationale.beside", reason=goes_out, others=others)
+    easy, name = partial(_easy_to_beat, known), name_in_row(card)
+    less = [name_in_row(other) for other in beside if known.takes_now(other) and easy(other) < easy(card)]
+    told = say("rationale.easier", card=name, others=listed(less)) if less else ""
+    if not told and _likely_beaten(known, card):
+        told = say("rationale.beaten", card=name)
     if not known.trick:
-        if 3 * above >= len(known.unseen):
-            return Reason(goes_out, easy)
-        if not _likely_beaten(known, card):
-            return None
-        return Reason(say("rationale.beaten", card=name_in_row(card)), easy)
-    if not ahead:
+        return Reason(told, easy) if told else None
+    if not known.takes_now(card):
         if card == JOKER_CARD and outlook(known, card) == "hopes":
             return None
         losing = [a.card for a in decision.actions if outlook(known, a.card) in ("loses", "jonkled")]
@@ -361,14 +353,16 @@ def _avoid(known: Knowledge, decision: Decision, card: int, beside: Sequence[int
             return Reason(say("rationale.loser"), easy)
         strong = {other: float(strength(other)) for other in losing}
         return Reason(say("rationale.strongest_loser"), lambda other: strong.get(other, -1.0))
-    if not all(known.takes_now(action.card) for action in decision.actions):
-        return None
-    most = max(beaters(known, action.card) for action in decision.actions)
-    return Reason(goes_out, easy) if above == most > 0 and not last else None
+    must = less or all(known.takes_now(action.card) for action in decision.actions)
+    return Reason(told, easy) if told and must and len(known.trick) < known.seats - 1 else None
 
 
 def _easy_to_beat(known: Knowledge, card: int) -> float:
-    """The more cards could take the trick from it, the more; most what cannot take it."""
-    if known.takes_now(card):
-        return beaters(known, card) if len(known.trick) < known.seats - 1 else -1
-    return len(known.unseen) + (1 if outlook(known, card) == "loses" else 0.5)
+    """The likelier somebody takes the trick from it, the more; most what cannot take it."""
+    if not known.takes_now(card):
+        return 2.0 if outlook(known, card) == "loses" else 1.5
+    if len(known.trick) == known.seats - 1:
+        return -1.0
+    if card == JOKER_CARD:
+        return beaters(known, card) / max(len(known.unseen), 1)
+    return 1 - _stays_ahead(known, card) if PLAIN_SUIT[card] != NO_LEAD else 1.0

@@ -374,13 +374,10 @@ say = Catalogue(
         },
         # {told} is a whole clause
         "rationale.sooner": "{told}; later the others hold fewer cards to beat {card} with",
-        # {reason} is a whole clause, true of {others} too
-        "rationale.beside": "{reason}, more than can beat {others}",
         "rationale.spares": "it cannot take this trick; your best cards stay for one that you need",
         "rationale.behind": "it cannot take this trick",
         "rationale.rid": "it cannot take this trick; later it might take one too many",
-        "rationale.goes_out": "you want no more tricks, and {above} of the {unseen} cards others may hold can beat"
-        " {card}",
+        "rationale.easier": "you want no more tricks, and {card} is beaten more often than {others}",
         "rationale.beaten": "you want no more tricks, and mostly somebody can beat {card}",
         "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
         "rationale.loser": "you want no more tricks, and it cannot take this one",

@@ -136,7 +136,9 @@ def test_what_speaks_against_a_lead_is_no_reason_for_it():
     hands = ["KS 2D", "2H 3C", "6H 5H"]
     assert why(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play KS") is None
     told = why(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play 2D")
-    assert told == say("rationale.goes_out", card="2♦", above=10, unseen=27)
+    assert told == say("rationale.beaten", card="2♦")
+    told = beside(SPEC, board(hands, seats=[{"bid": 0}, {}, {}]), "play 2D", "play KS")
+    assert told == say("rationale.easier", card="2♦", others="K♠")
     told = why(SPEC, board(hands, seats=[{"bid": 1}, {}, {}]), "play 2D")
     spared = say("rationale.spared", card="2♦", takers="K♠", count=1)
     assert told == say("rationale.sooner", told=spared, card="2♦")
@@ -424,10 +426,10 @@ def test_the_likeliest_to_take_the_trick_is_always_compared_while_one_is_wanted(
 def test_a_lead_that_few_cards_beat_says_that_mostly_somebody_can():
     """ "2 of the 14 cards can beat 6♦" spoke against leading it where no trick was wanted."""
     b = board(["5C 6H 2S 7S", None, None, None], seats=[{"bid": 0}, {}, {}, {}], leader=0)
-    known, card = Knowledge(b.observe(0)), parse_card("5C")
+    known, card = Knowledge(b.observe(0)), parse_card("2S")
     assert 3 * beaters(known, card) < len(known.unseen)
     assert odds_of(known).hold(card, PLAIN_SUIT[card], 1.0) < 0.5
-    assert why(SPEC, b, "play 5C") == say("rationale.beaten", card="5♣")
+    assert why(SPEC, b, "play 2S") == say("rationale.beaten", card="2♠")
 
 
 def test_a_card_that_is_ahead_is_not_to_lose_beside_one_that_loses_for_certain():
