@@ -126,7 +126,8 @@ def _weakness(hand: list[int], card: int, out: list[int], others: int) -> str:
         return ""
     beside = min(stronger, key=lambda other: (chances[other], other))
     fives = [card_name(other) for other in hand if chances[other] < chances[card]]
-    form = "five" if fives else "" if chances[beside] - chances[card] >= _CLEAR else "even"
+    more = chances[beside] - chances[card]
+    form = "five" if fives else "" if more >= _CLEAR else "even" if more else "same"
     if not form and card < RED_JOKER and SUIT[card] == DIAMONDS != SUIT[beside]:
         form = "hearts"
     words = {"card": card_name(card), "beside": card_name(beside, "with"), "five": listed(fives)}

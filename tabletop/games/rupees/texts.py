@@ -301,6 +301,7 @@ say = Catalogue(
         "rationale.weak": {
             "five": "with {five} kept for a joker {card} is your weakest: it wins {own} of 100 turns against random"
             " cards",
+            "same": "{card} and {beside} are your weakest: each wins {own} of 100 turns against random cards",
             "even": "{card} and {beside} are your weakest: they win {own} and {other} of 100 turns against random"
             " cards",
             "hearts": "{card} is your weakest, as ♥ beat ♦: it wins {own} of 100 turns against random cards, your next,"

@@ -121,7 +121,7 @@ def in_100(b, *cards: str) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("hand", "form"), [("KS 2H 7D", ""), ("4D 2H KH", "hearts"), ("3D 4D 2H", "even"), ("5S QC KC", "five")]
+    ("hand", "form"), [("KS 2H 7D", ""), ("4D 2H KH", "hearts"), ("3D 4D 2H", "same"), ("5S QC KC", "five")]
 )
 def test_the_weakest_card_is_told_with_how_often_it_and_the_next_one_win(hand, form):
     """ "Against cards not seen it wins a turn less often than 9♦": why that one, and by how much?"""
@@ -167,7 +167,7 @@ def test_a_swap():
     b = board(["2H AS KD QD", "2C 3C 4C 6C"], fill="stock")
     told = [why(SPEC, b, f"swap {card}") for card in ("2H", "AS", "KD", "QD")]
     (own,) = in_100(b, "2H")
-    weak = say("rationale.weak", "even", card="2♥", own=own, beside="A♠", other=own)
+    weak = say("rationale.weak", "same", card="2♥", own=own, beside="A♠")
     assert told == [say("rationale.swap_weakest", weak=weak), None, None, None]
     assert beside(SPEC, b, "swap KD", "swap QD") is None
     assert beside(SPEC, b, "swap 2H", "play 2H") == say("apart.swaps")
