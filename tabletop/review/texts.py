@@ -83,6 +83,7 @@ say = Catalogue(
             "rises": "{told} (+{change}\u00a0%)",
             "other": "{told} (−{change}\u00a0%)",
         },
+        "turned.rest": "The rest came little by little.",
         "turned.still": "Nothing more is done.",
         # what was drawn as another's turn ended
         "turned.drew": {

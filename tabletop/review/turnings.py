@@ -28,6 +28,8 @@ SOME: Final = 0.06
 """Where none is as clear the largest change is told, if it is so much: whoever looks at the curve sees it."""
 MOST_TOLD: Final = 3
 """Results told of one at most; beside what sums the chapter up for the seat itself that of one other."""
+LITTLE: Final = 3
+"""So many games in 100 of a change are the rest behind those of its steps that are told."""
 MOST_OF: Final = 0.5
 """One of the others is named whose chance changed by so much of what this one's did."""
 
@@ -160,22 +162,32 @@ class Turns:
         """The steps on which the change hung; behind them what came of it, as the `whole` tells, in a chapter that all
         share or where nothing came of them at once; or the card that was drawn where nothing else is told; nothing
         where it hardly changed, sums up more than one trick, or the seat left the game."""
-        entries = self._between(here, there)
+        entries, change = self._between(here, there), abs(there.chance - here.chance)
         settled = any(self._weights.sums_up(e.event) or has_left(self._seat, e.event) for e in entries)
-        if settled or abs(there.chance - here.chance) < SOME:
+        if settled or change < SOME:
             return []
         steps = deciding([each for each in self.heights if here.n <= each.n <= there.n])
-        told = [self._shifted(step, len(steps) > 1) for step in steps]
         if not steps and not whole and any(self._weights.is_drawn(entry.event) for entry in entries):
             begins, ends = (Height(point.n, point.chance) for point in (here, there))
-            told = [self._shifted(Shift(begins, ends, abs(there.chance - here.chance)), False)]
-        known = [entry for account in told for entry in account.entries]
+            steps = (Shift(begins, ends, change),)
+        return [*self._told_steps(steps, change), *self._came_of(steps, whole, here.n)] if steps else []
+
+    def _told_steps(self, steps: Sequence[Shift], change: float) -> list[Account]:
+        """Each of them, and that the rest of so large a change came without such a step, if it is worth a word."""
+        told = [self._shifted(step, len(steps) > 1) for step in steps]
+        rest = round(100 * (change - sum(step.stayed for step in steps)))
+        return [*told, Account(say("turned.rest"), (), ())] if len(steps) > 1 and rest >= LITTLE else told
+
+    def _came_of(self, steps: Sequence[Shift], whole: Sequence[LogEntry], n: int) -> list[Account]:
+        """The results that the `whole` tells, which entry `n` begins, in a chapter that all share or where none of the
+        steps is one, or draws a card."""
+        known = [e for step in steps for e in self._log if step.here.n <= e.n < step.there.n]
         came = any(self._weights.is_result(e.event) or self._weights.is_drawn(e.event) for e in known)
-        if steps and (not came or self._chapters.whose(here.n) < 0):
-            numbers = {entry.n for entry in known}
-            results = [e for e in whole if e.n not in numbers and self._weights.is_result(e.event)]
-            told.append(Account(*self._sentences(results), results))
-        return told
+        if came and self._chapters.whose(n) >= 0:
+            return []
+        numbers = {entry.n for entry in known}
+        results = [e for e in whole if e.n not in numbers and self._weights.is_result(e.event)]
+        return [Account(*self._sentences(results), results)]
 
     def _shifted(self, step: Shift, of_several: bool) -> Account:
         """What came there, without what is minor where there is more; where several entries did it together the

@@ -181,6 +181,9 @@ def test_the_steps_that_did_most_of_a_change_are_told_with_what_each_did(after):
     turns.heights = [Height(2, 0.5), Height(3, 0.5 + (after - 0.5) / 2), Height(4, after), Height(5, after)]
     told, rises = turns.step(line, 1).told, "rises" if after > 0.5 else ""
     assert told.count(say("turned.step", rises, told="", change=20).strip()) == 2, "each has its part of it"
+    assert say("turned.rest") not in told, "that is all of it"
+    turns.heights = [*turns.heights[:2], Height(4, after - (after - 0.5) / 10), turns.heights[3]]
+    assert turns.step(line, 1).told.endswith(say("turned.rest")), "43 and 34 were told of 86"
 
 
 def test_a_step_of_which_nobody_hears_says_that_and_one_of_many_entries_tells_the_weightiest():
