@@ -252,7 +252,8 @@ class Course(Looking):
             self._within[moment.n, moment.seat] = Height(point.n, point.chance) if point is not None else None
         elif row is not None and choice is not None:
             self._found[moment.n, moment.seat] = _Tried(moment, row.value, choice.simulations, row.follows)
-        self.progress = 1 - len(self._queue) / self._total
+        points = 1 - len(self._queue) / self._total
+        self.progress = (points + min(len(self._within) / WITHIN, 1.0)) / 2
 
     def _draw(self) -> None:
         """The lines through all that is found."""

@@ -274,14 +274,19 @@ def test_where_a_chance_changed_it_is_asked_what_each_step_did_of_it():
 
     record, _ = recorded()
     for turning in (3, 4, 5, 6):
-        sage, timers = Knows([0.5]), Timers()
+        sage, timers, progress = Knows([0.5]), Timers(), []
         course = course_of(sage, timers, record)
+        course.changed = lambda course=course, seen=progress: (
+            seen.append(course.progress) if course._found else None
+        )
         run(course, timers)
         (turn, *_), log = course.turnings, course.retelling.log(0)
         assert turn.at.n <= turning < turn.to.n and turn.rises
         there = Narrator(SPEC, ("A", "B"), 0).sentences([e.event for e in log if e.n == turning])
         assert any(turn.told.startswith(line.text) for line in there), turning
         assert len(sage.asked) == len({seen for seen, *_ in sage.asked}), "nothing is asked twice"
+        points = len(course.lines[0]) - 1
+        assert max(progress[:points]) <= 0.5 < min(progress[points:]), "it is not done before all is asked"
 
 
 def test_what_only_prepares_a_move_has_no_step_of_its_own():
