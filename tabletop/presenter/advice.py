@@ -37,12 +37,10 @@ from tabletop.presenter.weighing import (
     worse_than,
     worth,
 )
-from tabletop.presenter.words import with_names
+from tabletop.presenter.words import few, quoted, with_names
 
 MAX_OTHERS: Final = 3
 """Alternatives shown at most."""
-FEW_WORDS: Final = 40
-"""Names of moves that have so many letters together are told in one sentence."""
 
 
 class Alternative(NamedTuple):
@@ -389,14 +387,14 @@ class Reasons(NamedTuple):
         speaks = tellings.pop() if len(tellings) == 1 else None
         if speaks:  # the same for all of them
             last = self._told(
-                say("advice.speaks", moves=_quoted(_few(rest)), count=len(_few(rest)), reason=speaks)
+                say("advice.speaks", moves=quoted(few(rest)), count=len(few(rest)), reason=speaks)
             )
         else:
             if rest:
                 fits, rest = [], list(even)  # all are named in one
-            rest = _few(rest)
-            last = say("advice.even", form, others=_quoted(rest), count=len(rest)) if rest else ""
-        told = say("advice.as_well", others=_quoted(_few(fits))) if fits else ""
+            rest = few(rest)
+            last = say("advice.even", form, others=quoted(rest), count=len(rest)) if rest else ""
+        told = say("advice.as_well", others=quoted(few(fits))) if fits else ""
         return [*found, *filter(None, (told, last))]
 
     def _untold(self, line: Parts, even: Mapping[str, Candidate], good: bool) -> list[str]:
@@ -497,11 +495,11 @@ class Reasons(NamedTuple):
         """That the `best` of the others is about as good, or all that are, for want of a reason; only those `alone`, if
         there are any. Where all of them are, it matters little. "" as long as the chances may move."""
         near = [words for words, row in others.items() if are_alike(mine, (row,))]
-        alike = alone or _few([best, *(words for words in near if words != best)])
+        alike = alone or few([best, *(words for words in near if words != best)])
         if self.counts:
             return ""
         form = "alone" if len(near) == len(others) and (not alone or len(others) == 1) else "bare"
-        return say("advice.even", form, others=_quoted(alike), count=len(alike))
+        return say("advice.even", form, others=quoted(alike), count=len(alike))
 
     def _brings(
         self, by: int, mine: Candidate, others: Mapping[str, Candidate], found: Sequence[str]
@@ -591,16 +589,3 @@ class Reasons(NamedTuple):
             if asked_for and (told := self._telling(line, row.parts)):
                 return say("advice.rather", other=words, reason=told), words
         return None, ""
-
-
-def _quoted(moves: Iterable[str]) -> str:
-    return listed([say("advice.quoted", move=words) for words in moves])
-
-
-def _few(moves: Sequence[str]) -> list[str]:
-    """As many of these as are named in a few words, the first at least."""
-    found = list(moves[:1])
-    for words in moves[1:]:
-        if sum(map(len, (words, *found))) <= FEW_WORDS:
-            found.append(words)
-    return found

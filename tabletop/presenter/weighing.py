@@ -380,10 +380,9 @@ def are_alike(mine: Candidate, others: Iterable[Candidate]) -> bool:
 def leading(spec: GameSpec, by: int, best: Candidate, other: Candidate, simulations: int) -> str:
     """How another move compares with the advised one, by what the choice goes by, as far as the number of playouts
     allows to say: a form of "advice.lead". What no list goes by tells only what is advised of those that win alike."""
-    if by >= 0 and not spec.mind.follows[by].lists:
-        return "equal"
     if by >= 0:
-        return "worse" if ahead_by(spec, by, best, other, "")[0] >= ENOUGH else "equal"
+        listed = spec.mind.follows[by].lists is not None
+        return "worse" if listed and ahead_by(spec, by, best, other, "")[0] >= ENOUGH else "equal"
     gap = gap_of(best, other)
     if gap < BETTER:
         return "equal"

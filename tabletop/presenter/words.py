@@ -1,7 +1,7 @@
-"""Cards and people in words, as prompts, log and menus say them."""
+"""Cards, people and moves in words, as prompts, log, menus and hints say them."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tabletop.engine.cards import Jokers, card_text
@@ -11,6 +11,8 @@ from tabletop.presenter.texts import say
 
 YOU: Final = "you"
 """How whoever reads is called among the names."""
+FEW: Final = 40
+"""Names of moves that have so many letters together are told in one sentence."""
 _SEAT = re.compile(r"\{(\d+)\}")
 _SIGN = re.compile(r" (?=[♣♦♥♠%])")
 SECTION: Final = re.compile(r"\s*\(((?:§|ruling )[^()]*)\)")
@@ -50,3 +52,17 @@ def at_a_glance(text: str, names: Sequence[str] = ()) -> str:
 def held(text: str) -> str:
     """The text with each sign of a suit or of a hundredth on the line of the word before it."""
     return _SIGN.sub("\N{NO-BREAK SPACE}", text)
+
+
+def quoted(moves: Iterable[str]) -> str:
+    """`“Play 5♦” and “Play 7♦”`."""
+    return listed([say("advice.quoted", move=words) for words in moves])
+
+
+def few(moves: Sequence[str]) -> list[str]:
+    """As many of these as are named in a few words, the first at least."""
+    found = list(moves[:1])
+    for words in moves[1:]:
+        if sum(map(len, (words, *found))) <= FEW:
+            found.append(words)
+    return found

@@ -13,7 +13,7 @@ from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.weighing import of_100
-from tabletop.presenter.words import cards_text, read_by, with_names
+from tabletop.presenter.words import cards_text, with_names
 from tabletop.review.chapters import Chapters, Dates, has_left, is_dealt, seat_of
 from tabletop.review.steps import Height, Shift, deciding
 from tabletop.review.texts import say
@@ -108,7 +108,6 @@ class Turns:
         alone: bool = True,
     ) -> None:
         self._name, self._names, self._alone = "" if alone else names[seat], names, alone
-        self._read = read_by(seat, names) if alone else names
         self._mind, self._table = spec.mind, spec.table
         self._seat, self._winners, self._chapters = seat, winners, chapters
         self.heights: Sequence[Height] = ()
@@ -170,17 +169,18 @@ class Turns:
         if not steps and not whole and any(self._weights.is_drawn(entry.event) for entry in entries):
             begins, ends = (Height(point.n, point.chance) for point in (here, there))
             steps = (Shift(begins, ends, change),)
-        return [*self._told_steps(steps, change), *self._came_of(steps, whole, here.n)] if steps else []
-
-    def _told_steps(self, steps: Sequence[Shift], change: float) -> list[Account]:
-        """Each of them, and that the rest of so large a change came without such a step, if it is worth a word."""
+        if not steps:
+            return []
         told = [self._shifted(step, len(steps) > 1) for step in steps]
         rest = round(100 * (change - sum(step.stayed for step in steps)))
-        return [*told, Account(say("turned.rest"), (), ())] if len(steps) > 1 and rest >= LITTLE else told
+        told += self._came_of(steps, whole, here.n)
+        if len(steps) > 1 and rest >= LITTLE:
+            told.append(Account(say("turned.rest"), (), ()))
+        return told
 
     def _came_of(self, steps: Sequence[Shift], whole: Sequence[LogEntry], n: int) -> list[Account]:
         """The results that the `whole` tells, which entry `n` begins, in a chapter that all share or where none of the
-        steps is one, or draws a card."""
+        steps is a result or draws a card."""
         known = [e for step in steps for e in self._log if step.here.n <= e.n < step.there.n]
         came = any(self._weights.is_result(e.event) or self._weights.is_drawn(e.event) for e in known)
         if came and self._chapters.whose(n) >= 0:

@@ -26,7 +26,6 @@ class Weights:
     def __init__(self, spec: GameSpec, narrator: Narrator, seat: int) -> None:
         self.spec, self.narrator, self.seat = spec, narrator, seat
         self._hidden = {zone.name for zone in spec.rules.zones if zone.faces == "none"}
-        self._piles = {zone.name for zone in spec.rules.zones if zone.order == "bottom"}
         self._tricks = any(kind.chapter == TRICK for kind in spec.table.events.values())
 
     def of(self, event: Event) -> int:
