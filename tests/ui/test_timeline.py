@@ -47,8 +47,9 @@ def test_a_tick_is_meant_by_whoever_points_near_it_on_its_side_of_the_line(qapp)
     for place in (turn - 1, turn):
         y = line._axis - 10 if seats[place] == replay.viewer else line._axis + 10
         other = 2 * line._axis - y
-        assert line.pointed_at(QPointF(line._x(place), y)) == place
-        assert seats[line.pointed_at(QPointF(line._x(place), other))] != seats[place]
+        assert line.pointed_at(QPointF(line.tick_x(place), y)) == place
+        assert seats[line.pointed_at(QPointF(line.tick_x(place), other))] != seats[place]
+        assert line._x(place) < line.tick_x(place) < line._x(place + 1), "done as soon as the mark is past it"
     line.resize(9_000, 84)
-    between = (line._x(turn) + line._x(turn + 1)) / 2 - 2
+    between = line._x(turn) + 2
     assert line.pointed_at(QPointF(between, 1)) == turn, "far from all of them the place there"

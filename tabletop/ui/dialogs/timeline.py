@@ -1,5 +1,6 @@
 """All choices of a game in a row, a tick each: those of whoever looks above the line, those of the others below it, as
-high and as red as they cost chances; a line begins each turn, with its number. A press or a pull goes there."""
+high and as red as they cost chances; what lies left of the mark is done. A line begins each turn, with its number. A
+press or a pull goes there."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -143,6 +144,10 @@ class Timeline(QAbstractSlider):
         edge = 14 * self.unit
         return edge + (self.width() - 2 * edge) * (place - first) / (last - first)
 
+    def tick_x(self, place: int) -> float:
+        """The middle of the choice made there: it leads from that place to the next, so it lies between both."""
+        return self._x(place + 0.5)
+
     def place_at(self, x: float) -> int:
         """The place nearest to there."""
         first, last = self.minimum(), self.maximum()
@@ -157,8 +162,8 @@ class Timeline(QAbstractSlider):
         found = [
             place for place, tick in enumerate(ticks, replay.first) if (tick.seat == replay.viewer) == mine
         ]
-        nearest = min(found, key=lambda place: abs(self._x(place) - at.x()), default=-1)
-        is_near = nearest >= 0 and abs(self._x(nearest) - at.x()) <= NEAR * self.unit
+        nearest = min(found, key=lambda place: abs(self.tick_x(place) - at.x()), default=-1)
+        is_near = nearest >= 0 and abs(self.tick_x(nearest) - at.x()) <= NEAR * self.unit
         return nearest if is_near else self.place_at(at.x())
 
     # -- input -------------------------------------------------------------------------------------------------------
@@ -216,7 +221,7 @@ class Timeline(QAbstractSlider):
             forced = judged and tick.n not in self._asked(retelling)
             high = FORCED * unit if forced else (6 + (room / unit - 6) * part) * unit
             top = axis - 2 * unit - high if mine else axis + 2 * unit
-            box = QRectF(self._x(place) - wide / 2, top, wide, high)
+            box = QRectF(self.tick_x(place) - wide / 2, top, wide, high)
             draw_block(painter, box, wide / 3, tick_ink(cost, mine))
 
     def chapters(self) -> list[tuple[int, str]]:
