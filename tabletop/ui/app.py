@@ -24,7 +24,6 @@ from tabletop.storage.paths import Paths, portable_paths, user_paths
 from tabletop.storage.settings import Settings
 from tabletop.ui import placing, theme, wearing
 from tabletop.ui.application import ENVIRONMENT, Leaving, make_application
-from tabletop.ui.duties import Duties, ProgramDuties
 from tabletop.ui.home.door import Door
 from tabletop.ui.kept_games import KeptGames
 from tabletop.ui.looking_back import LookingBack
@@ -79,34 +78,7 @@ class App:
         self._left = False
         self.kept_games = KeptGames(self)
         self.tutoring = Tutoring(self.settings, self._settings_changed)
-        at_table = Duties(
-            closing=self.quit,
-            may_close=self.may_close,
-            kept=lambda: self.session.kept,
-            warned=self.tutoring,
-            sort=lambda: self.sort_hand(self.window, self.controller),
-            stop=self.toggle_stop,
-            look_back=lambda at=-1, entry=-1: self.looking_back.at_table(at, entry),
-            aftermath=self.find_out,
-            sound=self.sound,
-            mute=lambda: self.toggle_sound(self.window),
-        )
-        duties = ProgramDuties(
-            table=at_table,
-            furnished=self._furnished,
-            home=self.go_home,
-            rematch=self.rematch,
-            leads_back=lambda: self.looking_back.leads_back,
-            back=lambda: self.looking_back.lead_back(),
-            settings=self.open_settings,
-            stops=self.open_stops,
-            games=self.kept_games.open,
-            records=self.kept_games.open_records,
-            learn=lambda: self.room.offer(),
-            window_for=lambda seat: self.own_windows.open(seat),
-            about=self.open_about,
-        )
-        self.window = MainWindow(duties, self.card_art)
+        self.window = MainWindow(self)
         self.own_windows = OwnWindows(self)
         self.door = Door(self, games.shelf)
         self._timers = QtTimers()
@@ -144,7 +116,7 @@ class App:
         self.at_first_frame.append(fit)
         self.window.show()
 
-    def _furnished(self) -> None:
+    def furnished(self) -> None:
         """The window has a table now, which looks as the settings say and is begun with when it has appeared."""
         window = self.window
         window.view.appeared.connect(lambda: self._start(self.controller))
@@ -337,13 +309,19 @@ class App:
         view.set_card_size(self.settings.get("card_size") / 100)
         return view
 
-    def sort_hand(self, window: TableWindow, controller: Controller | None) -> None:
+    def sort_hand(self, window: TableWindow) -> None:
         """Lay the hand by suit, by rank or as it was dealt, from now on and in later games."""
+        controller = window.controller
         if controller is not None and not controller.seating.hides:
             order = controller.person.sort_hand()
             self.settings.set("hand_order", order)
             self.settings.save()
             window.toast(say("hand.sorted", form=order))
+
+    def mute(self, window: TableWindow) -> None:
+        """Sound on or off, from now on and at the clock too."""
+        if self.sounds is not None:
+            window.toast(say("sound", form="on" if self.sounds.toggle() else "off"))
 
     def _open_sounds(self) -> None:
         from tabletop.ui.sound.sounds import Sounds
@@ -354,11 +332,6 @@ class App:
         """Let the sound of that name be heard."""
         if self.sounds is not None:
             self.sounds.play(name)
-
-    def toggle_sound(self, window: TableWindow) -> None:
-        """Sound on or off, from now on and at the clock too."""
-        if self.sounds is not None:
-            window.toast(say("sound", form="on" if self.sounds.toggle() else "off"))
 
     def leave(self) -> None:
         """Close the window without a question, if it is still open."""
@@ -522,7 +495,7 @@ class App:
         cores = 2 if get("second_core") and (os.cpu_count() or 1) > 1 else 1
         known = dict(get("bots")), dict(get("faces")), dict(get("colours"))
         self.session.terms = Terms(str(get("bad_bot")), cores, *known)
-        windows = [self.window, *(one.window for one in self.own_windows.opened)]
+        windows = [self.window, *self.own_windows.opened]
         wearing.follow(self.settings, *windows)
         for window in windows:
             if window.furnished:
@@ -544,8 +517,8 @@ class App:
 
     def _controllers(self) -> list[Controller]:
         """Those of all windows on the match, the first window's first."""
-        own = [one.controller for one in self.own_windows.opened]
-        return own if self.controller is None else [self.controller, *own]
+        every = (self.controller, *(window.controller for window in self.own_windows.opened))
+        return [controller for controller in every if controller is not None]
 
     def dress(self, window: TableWindow) -> None:
         """How cards look and move there."""

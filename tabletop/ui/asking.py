@@ -2,75 +2,134 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.engine.spec import WhyNot
 from tabletop.play.screen import PromptText
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.key_button import KeyButton
-from tabletop.ui.over.toast import Toast
+from tabletop.ui.labels import drop
 from tabletop.ui.panel.chart_view import ChartView
-from tabletop.ui.panel.panel import Panel, Strip
-from tabletop.ui.table.pointing import WhyPointer
-from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
 from tabletop.ui.whereabouts import pointed_at
 
 if TYPE_CHECKING:
+    from tabletop.play.inquiry import Inquiry
     from tabletop.ui.table_window import TableWindow
 
 
-class Asking:
+class Asking(QObject):
     """On from a first `turn` to the next, `end`, or a right click. An answer stays until a click or a key."""
 
-    def __init__(
-        self, window: TableWindow, view: TableView, box: Toast, sides: Sequence[Panel | Strip]
-    ) -> None:
-        self._window, self._view, self._box, self._sides = window, view, box, sides
-        self._pointer = WhyPointer(view, self._turned, self._clicked, self._clicked_beside)
-        self.cover, self.end = self._pointer.cover, self._pointer.end
+    def __init__(self, window: TableWindow) -> None:
+        super().__init__(window)
+        self._window, self._view = window, window.view
+        self._cover: AskCover | None = None
+        self.on = False
+        """What is clicked is explained."""
 
     @property
-    def on(self) -> bool:
-        """What is clicked is explained."""
-        return self._pointer.on
+    def _inquiry(self) -> Inquiry | None:
+        """Who answers about the table; None while it is covered."""
+        controller = self._window.controller
+        return None if controller is None or controller.seating.hides else controller.person.inquiry
 
     def turn(self, side: QWidget, spot: Spot | None = None) -> None:
         """On, or off again; at once about `spot`, or what has the focus. `side`: what has the buttons."""
-        inquiry = self._window.inquiry
+        inquiry = self._inquiry
         if inquiry is None or self.end():
             return
-        self._pointer.begin(side)
+        self.on = True
+        self._view.viewport().installEventFilter(self)
+        self._view.viewport().setCursor(Qt.CursorShape.WhatsThisCursor)
+        self.cover(side)
+        self._tell()
         if not inquiry.why(pointed_at(self._view, spot)):
             self._window.toast(say("why.point"))
 
+    def cover(self, side: QWidget) -> None:
+        """This is what lies beside the table now, and has this size."""
+        if not self.on:
+            return
+        if self._cover is None or self._cover.parent() is not side:
+            self._uncover()
+            self._cover = AskCover(side, self._press)
+        self._cover.setGeometry(side.rect())
+        self._cover.show()
+        self._cover.raise_()
+
+    def end(self) -> bool:
+        """A click is a click again; False if it was."""
+        if not self.on:
+            return False
+        self.on = False
+        self._view.viewport().removeEventFilter(self)
+        self._view.viewport().unsetCursor()
+        self._uncover()
+        self._tell()
+        return True
+
+    def _uncover(self) -> None:
+        if self._cover is not None:
+            drop(self._cover)
+            self._cover = None
+
+    def _tell(self) -> None:
+        self._window.toast_box.hide()
+        for side in (self._window.panel, self._window.strip):
+            side.tools.show_asking(self.on)
+
     def about_focus(self) -> bool:
         """While it is on: explain what has the focus; False if it is off."""
-        inquiry = self._window.inquiry
+        inquiry = self._inquiry
         if self.on and inquiry is not None and not inquiry.why(None):
             self._window.toast(say("why.point"))
         return self.on
 
-    def _turned(self, on: bool) -> None:
-        self._box.hide()
-        for side in self._sides:
-            side.tools.show_asking(on)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Presses ask; the table sees neither them nor their ends."""
+        pressed = event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+        if pressed and isinstance(event, QMouseEvent):
+            self._press(event)
+            return True
+        return event.type() == QEvent.Type.MouseButtonRelease
+
+    def _press(self, event: QMouseEvent, side: QWidget | None = None) -> None:
+        """On the table, or on what lies beside it."""
+        if event.button() == Qt.MouseButton.RightButton:
+            self.end()
+        elif event.button() == Qt.MouseButton.LeftButton and side is None:
+            self._clicked(self._view.thing_under(event.position().toPoint()))
+        elif event.button() == Qt.MouseButton.LeftButton and side is not None:
+            at = side.mapToGlobal(event.position().toPoint())
+            shown: tuple[QWidget, ...] = (
+                *side.findChildren(KeyButton),
+                *side.findChildren(QLabel, "rules"),
+                *side.findChildren(ChartView),
+            )
+            there = (each for each in shown if each.rect().contains(each.mapFromGlobal(at)))
+            found = next((each for each in there if each.isVisible()), None)
+            whole: QWidget = found or side
+            corner = self._view.mapFromGlobal(whole.mapToGlobal(whole.rect().topLeft()))
+            self._clicked_beside(found, QRect(corner, whole.size()))
 
     def _clicked(self, spot: Spot | None) -> None:
-        inquiry = self._window.inquiry
+        inquiry = self._inquiry
         if spot is None or inquiry is None:
             self._window.toast(say("why.nothing"))
         else:
             inquiry.answer(spot)
 
     def _clicked_beside(self, button: QWidget | None, place: QRect) -> None:
-        prompt = self._window.prompt
+        """On that button, link or chart, or on anything else, which has that place in the view's pixels."""
+        prompt, box = self._window.prompt, self._window.toast_box
         if isinstance(button, QLabel):  # its rules are looked up as ever
-            self._box.look_up(prompt.rules[0])
+            box.look_up(prompt.rules[0])
             return
         if isinstance(button, KeyButton) and button.on:
             self.end()
@@ -81,8 +140,20 @@ class Asking:
             told = _about_button(button, prompt)
         else:
             told = _about_question(prompt)
-        self._box.say(told.text, told.rule, place, self._view.rect(), None, True, self._window.told())
+        box.say(told.text, told.rule, place, self._view.rect(), None, True, self._window.told())
         self._window.announce(f"{told.text} {told.rule}")
+
+
+class AskCover(QWidget):
+    """Lies over the buttons beside the table: a press on one asks about it, and does not press it."""
+
+    def __init__(self, side: QWidget, pressed: Callable[[QMouseEvent, QWidget], object]) -> None:
+        super().__init__(side)
+        self._side, self._pressed = side, pressed
+        self.setCursor(Qt.CursorShape.WhatsThisCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed(event, self._side)
 
 
 def _about_question(prompt: PromptText) -> WhyNot:

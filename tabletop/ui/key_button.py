@@ -87,6 +87,11 @@ class KeyButton(DrawnButton):
         """What stands beside the label: the key, unless the label ends with it, as a number does."""
         return "" if self.text().rpartition(" ")[2] == self.key else self.key
 
+    @property
+    def _marked(self) -> float:
+        """How wide that is, with the room before it."""
+        return _advance(self._mark, 13 * self.unit, False) + 6 * self.unit if self._mark else 0.0
+
     def set_second(self, text: str, gilded: bool, costly: bool = False) -> None:
         """A line below the label: what pressing it would bring, on gold if that is worth having; the whole button is
         coral if it costs something."""
@@ -139,16 +144,14 @@ class KeyButton(DrawnButton):
         if not self._second:
             return width < self.sizeHint().width()
         unit = self.unit
-        key = _advance(self._mark, 13 * unit, False) + 6 * unit if self._mark else 0
-        return _advance(self.text(), 15 * unit, True) + key + 25 * unit > width
+        return _advance(self.text(), 15 * unit, True) + self._marked + 25 * unit > width
 
     def _pad(self, wraps: bool) -> float:
         """The room before the label, less where that is too long for the button; a line below it wraps instead."""
         unit = self.unit
         wanted: float = self.sizeHint().width()
         if self._second:
-            key = _advance(self._mark, 13 * unit, False) + 6 * unit if self._mark else 0
-            wanted = _advance(self.text(), 15 * unit, True) + key + EDGES * unit
+            wanted = _advance(self.text(), 15 * unit, True) + self._marked + EDGES * unit
         left_over = 0.0 if wraps else (self.width() - wanted) / 2
         return max(min(14 * unit, left_over + 14 * unit), 6 * unit)
 
@@ -222,8 +225,7 @@ class KeyButton(DrawnButton):
             painter.setFont(theme.ui_font(15 * unit, bold=True))
             left = self._mark or self._second or self.isCheckable()
             side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignHCenter
-            taken = _advance(self._mark, 13 * unit, False) + 6 * unit if self._mark else 0
-            room = round(inner.width() - taken + 2)
+            room = round(inner.width() - self._marked + 2)
             fits = painter.fontMetrics().horizontalAdvance(self.text()) <= room
             most = room * 2 if wraps else room if fits else room - round(GAP * unit)
             text = painter.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, most)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
@@ -68,7 +69,7 @@ class Keys:
     def with_ctrl(self) -> dict[Qt.Key, Act]:
         """What these do at any time, with Ctrl."""
         around = self._around
-        return {**self._program, Qt.Key.Key_M: around.duties.mute, Qt.Key.Key_Q: around.close}
+        return {**self._program, Qt.Key.Key_M: partial(around.app.mute, around), Qt.Key.Key_Q: around.close}
 
     def always(self) -> dict[Qt.Key, Act]:
         """What these do at any time."""
@@ -143,7 +144,7 @@ class Keys:
             WHY_KEY: lambda: around.ask_why(around.hover),
             "M": around.opening.moves,
             LOG_KEY: around.toggle_log,
-            SORT_KEY: around.duties.sort,
+            SORT_KEY: partial(around.app.sort_hand, around),
         }
         if around.opening.has_sheet:
             acts[SHEET_KEY] = around.opening.sheet

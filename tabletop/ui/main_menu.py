@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from tabletop.play.moment import Moment
-from tabletop.ui.duties import ProgramDuties
 from tabletop.ui.key_names import BACK_KEY, SHEET_KEY, SORT_KEY
 from tabletop.ui.over.pop_menu import Row
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
@@ -16,22 +15,23 @@ from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
     from tabletop.play.controller import Controller
+    from tabletop.ui.main_window import MainWindow
     from tabletop.ui.table_window import TableWindow
 
 MOST_SEATS: Final = 4
 """For so many people the menu has a row each."""
 
 
-def game_rows(duties: ProgramDuties) -> list[Row]:
+def game_rows(around: MainWindow) -> list[Row]:
     """Other games, this one from its beginning, and the one it goes on from."""
-    leads = duties.leads_back()
-    back = [Row(say("menu.back", leads), BACK_KEY, duties.back)] if leads else []
+    app, leads = around.app, around.app.looking_back.leads_back
+    back = [Row(say("menu.back", leads), BACK_KEY, app.looking_back.lead_back)] if leads else []
     return [
-        Row(say("menu.home"), "Ctrl+N", duties.home),
-        Row(say("menu.rematch"), "", duties.rematch),
-        Row(say("menu.games"), "Ctrl+O", duties.games),
-        Row(say("menu.records"), "", duties.records),
-        Row(say("menu.look_back"), "", duties.table.look_back),
+        Row(say("menu.home"), "Ctrl+N", app.go_home),
+        Row(say("menu.rematch"), "", app.rematch),
+        Row(say("menu.games"), "Ctrl+O", app.kept_games.open),
+        Row(say("menu.records"), "", app.kept_games.open_records),
+        Row(say("menu.look_back"), "", around.look_back),
         *back,
     ]
 
@@ -46,7 +46,7 @@ def reading_rows(around: TableWindow, moment: Moment) -> list[Row]:
         Row(say("menu.pad"), "", around.opening.pad, around.opening.has_pad),
         Row(say("menu.sheet"), SHEET_KEY, around.opening.sheet, around.opening.has_sheet),
         Row(say("menu.chart"), CHART_KEY, around.opening.chart, bool(around.panel.chart.chart)),
-        Row(say("menu.sort"), SORT_KEY, around.duties.sort, not moment.seating.hides),
+        Row(say("menu.sort"), SORT_KEY, partial(around.app.sort_hand, around), not moment.seating.hides),
         Row(say("menu.moves"), "M", around.opening.moves, mine),
         Row(say("menu.read"), ", ".join(READINGS), around.opening.readings),
         Row(say("log"), LOG_KEY, around.toggle_log),
@@ -55,7 +55,7 @@ def reading_rows(around: TableWindow, moment: Moment) -> list[Row]:
 
 def table_rows(around: TableWindow, controller: Controller) -> list[Row]:
     """What is no move and yet done at the table."""
-    moment, person, warned = controller.moment, controller.person, around.duties.warned
+    moment, person, warned = controller.moment, controller.person, around.app.tutoring
     playing = moment.match.to_act is not None
     mine = moment.selection.affordances is not None
     me = [moment.names[moment.seating.eyes]] if moment.seating.eyes >= 0 else []
@@ -83,12 +83,12 @@ def table_rows(around: TableWindow, controller: Controller) -> list[Row]:
     ]
 
 
-def seat_rows(around: TableWindow, duties: ProgramDuties, moment: Moment) -> list[Row]:
+def seat_rows(around: MainWindow, moment: Moment) -> list[Row]:
     """A window for each of the other people who sit at this screen; of many in a menu of their own."""
-    seating = moment.seating
+    seating, open_for = moment.seating, around.app.own_windows.open
     open_now = moment.match.to_act is not None and not seating.paused
     rows = [
-        Row(say("menu.window_for", name=moment.names[seat]), "", partial(duties.window_for, seat), open_now)
+        Row(say("menu.window_for", name=moment.names[seat]), "", partial(open_for, seat), open_now)
         for seat in seating.humans
         if seat != seating.viewer
     ]
@@ -100,16 +100,15 @@ def seat_rows(around: TableWindow, duties: ProgramDuties, moment: Moment) -> lis
 def window_rows(around: TableWindow) -> list[Row]:
     """What any window does."""
     return [
-        Row(say("menu.sound"), "Ctrl+M", around.duties.mute),
+        Row(say("menu.sound"), "Ctrl+M", partial(around.app.mute, around)),
         Row(say("menu.full_screen"), "F11", around.toggle_full_screen),
     ]
 
 
-def program_rows(around: TableWindow, duties: ProgramDuties, moment: Moment) -> list[Row]:
+def program_rows(around: MainWindow) -> list[Row]:
     """What the program does."""
     return [
-        Row(say("menu.stops"), "", duties.stops, bool(moment.spec.rules.stops)),
-        Row(say("menu.settings"), "", duties.settings),
-        Row(say("menu.about"), "", duties.about),
+        Row(say("menu.settings"), "", around.app.open_settings),
+        Row(say("menu.about"), "", around.app.open_about),
         Row(say("menu.quit"), "Ctrl+Q", around.close),
     ]

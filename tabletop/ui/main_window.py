@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 
-from tabletop.ui.duties import ProgramDuties
 from tabletop.ui.key_names import BACK_KEY
 from tabletop.ui.table_window import TableWindow
 from tabletop.ui.texts import say
@@ -18,20 +17,19 @@ if TYPE_CHECKING:
     from tabletop.play.screen import Act, Button, PromptText
     from tabletop.presenter.offers import Offer
     from tabletop.presenter.table_model import Spot
+    from tabletop.ui.app import App
     from tabletop.ui.home.home import Home
     from tabletop.ui.lesson.schoolroom import Schoolroom
     from tabletop.ui.over.pop_menu import Row
-    from tabletop.ui.table.card_art import CardArt
 
 
 class MainWindow(TableWindow):
     """There is one; the program ends with it."""
 
-    def __init__(self, duties: ProgramDuties, art: Callable[[], CardArt]) -> None:
-        self._program = duties
+    def __init__(self, app: App) -> None:
         self.home: Home | None = None
         self.lesson: Schoolroom | None = None
-        super().__init__(duties.table, art)
+        super().__init__(app)
 
     def show_home(self, home: Home | None) -> None:
         """Home in place of the table; None: the table again, to which a controller is attached next."""
@@ -42,7 +40,7 @@ class MainWindow(TableWindow):
         if home is not None:
             from tabletop.ui.home.keys import HomeKeys
 
-            self._keys = HomeKeys(self, home, self._program)
+            self._keys = HomeKeys(self, home)
             self.setWindowTitle(home.name.text())
             home.show()
         self._arrange()
@@ -51,20 +49,28 @@ class MainWindow(TableWindow):
 
     def _has_parts(self) -> None:
         self._show_parts()
-        self._program.furnished()
+        self.app.furnished()
 
     def _show_parts(self) -> None:
         for part in (self.view, self.panel, self.strip):
             part.setVisible(self.home is None)
 
-    def _next_game(self) -> Sequence[Button]:
-        from tabletop.ui.farewell import next_game
+    def next_game(self) -> Sequence[Button]:
+        from tabletop.play.screen import Button
 
-        return next_game(self._program)
+        app, leads = self.app, self.app.looking_back.leads_back
+        back = (Button(say("next.back", leads), "B", app.looking_back.lead_back),) if leads else ()
+        return (
+            Button(say("next.rematch"), "R", app.rematch, primary=True),
+            Button(say("next.look_back"), "C", self.look_back),
+            *back,
+            Button(say("next.home"), "N", app.go_home),
+        )
 
     def _program_keys(self) -> Mapping[Qt.Key, Act]:
-        program = self._program
-        return {Qt.Key.Key_N: program.home, Qt.Key.Key_O: program.games, Qt.Key.Key_B: program.back}
+        app = self.app
+        back = app.looking_back.lead_back
+        return {Qt.Key.Key_N: app.go_home, Qt.Key.Key_O: app.kept_games.open, Qt.Key.Key_B: back}
 
     @property
     def keys_with_ctrl(self) -> Sequence[tuple[str, str]]:
@@ -75,18 +81,19 @@ class MainWindow(TableWindow):
         from tabletop.ui import main_menu
         from tabletop.ui.over.pop_menu import Row
 
-        duties, moment = self._program, controller.moment
+        app, moment = self.app, controller.moment
         return [
-            *main_menu.game_rows(duties),
+            *main_menu.game_rows(self),
             Row(),
-            Row(say("menu.learn"), "", duties.learn),
+            Row(say("menu.learn"), "", lambda: app.room.offer()),
             *main_menu.reading_rows(self, moment),
             Row(),
             *main_menu.table_rows(self, controller),
-            *main_menu.seat_rows(self, duties, moment),
+            *main_menu.seat_rows(self, moment),
             Row(),
             *main_menu.window_rows(self),
-            *main_menu.program_rows(self, duties, moment),
+            Row(say("menu.stops"), "", app.open_stops, bool(moment.spec.rules.stops)),
+            *main_menu.program_rows(self),
         ]
 
     # -- home --------------------------------------------------------------------------------------------------

@@ -10,22 +10,20 @@ from PySide6.QtCore import QPoint
 
 from tabletop.engine.about import ACCOUNT
 from tabletop.presenter.table_model import Spot
-from tabletop.ui.over.covers import Covers
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec
     from tabletop.play.remembering import Remembering
     from tabletop.ui.over.pop_menu import Row
-    from tabletop.ui.table.card_art import CardArt
     from tabletop.ui.table_window import TableWindow
 
 
 class Opening:
-    """Belongs to a window and opens over its `covers`."""
+    """Belongs to a window and opens over it."""
 
-    def __init__(self, window: TableWindow, covers: Covers, art: Callable[[], CardArt]) -> None:
-        self._window, self._covers, self._art = window, covers, art
+    def __init__(self, window: TableWindow) -> None:
+        self._window = window
 
     def rules(self, section: str = "") -> None:
         """The rules of the game on the table, at a section."""
@@ -39,19 +37,19 @@ class Opening:
 
         window, book = self._window, (spec.title, spec.rulebook, section)
         keys = lambda: table_keys(window.prompt.buttons, window.keys_with_ctrl)  # noqa: E731
-        self._covers.open_rules(*book, keys, window.announce)
+        self._window.covers.open_rules(*book, keys, window.announce)
 
     def book(self) -> None:
         """F1: the rules, and at a second press the keys."""
-        if self._covers.sheet is not None:
-            self._covers.sheet.turn()
+        if self._window.covers.sheet is not None:
+            self._window.covers.sheet.turn()
         else:
             self.rules()
 
     def keys(self) -> None:
         self.rules()
-        if self._covers.sheet is not None:
-            self._covers.sheet.turn()
+        if self._window.covers.sheet is not None:
+            self._window.covers.sheet.turn()
 
     def pile(self, spot: Spot) -> None:
         """Browse the pile or spread at a spot, as far as this seat may see it."""
@@ -134,7 +132,12 @@ class Opening:
         def says(marked: int) -> str:
             return dialogs("pad.says", marked=marked, count=pile.count)
 
-        around = self._window, self._window.unit, self._art(), dialogs("pad.title", pile=pile.title)
+        around = (
+            self._window,
+            self._window.unit,
+            self._window.app.card_art(),
+            dialogs("pad.title", pile=pile.title),
+        )
         self._window.show_overlay(Notepad(*around, pile.most, pile.noted(), says, pile.note))
 
     def recall(self, then: Callable[[], object]) -> None:
@@ -159,7 +162,7 @@ class Opening:
 
         name = pile.name(seat)
         title = dialogs("recall.title", "" if name else "you", pile=pile.title, name=name)
-        around = self._window, self._window.unit, self._art(), title
+        around = self._window, self._window.unit, self._window.app.card_art(), title
         self._window.show_overlay(Recall(*around, pile.most, (), says, done))
 
     def _recalled(self, pile: Remembering, seat: int) -> None:
@@ -169,7 +172,7 @@ class Opening:
 
         name = pile.name(seat)
         title = dialogs("recalled.title", "" if name else "you", pile=pile.title, name=name)
-        around = self._window, self._window.unit, self._art(), title, pile.told
+        around = self._window, self._window.unit, self._window.app.card_art(), title, pile.told
         self._window.show_overlay(Recalled(*around, pile.most, pile.recalled(seat), pile.there()))
 
     def _browse(
@@ -185,7 +188,9 @@ class Opening:
         from tabletop.ui.dialogs.cards import PileBrowser
 
         told = title, looks, notes, words, self.pad if pad else None, picks, asked
-        self._window.show_overlay(PileBrowser(self._window, self._window.unit, self._art(), *told))
+        self._window.show_overlay(
+            PileBrowser(self._window, self._window.unit, self._window.app.card_art(), *told)
+        )
 
     def moves(self) -> None:
         """Every legal move in a list."""
@@ -210,5 +215,5 @@ class Opening:
     def rows(self, rows: Sequence[Row]) -> None:
         """These, as a menu."""
         self._window.asking.end()
-        stage = self._covers.stage
-        self._covers.open_menu(rows, QPoint(stage.width(), stage.height()))
+        stage = self._window.covers.stage
+        self._window.covers.open_menu(rows, QPoint(stage.width(), stage.height()))

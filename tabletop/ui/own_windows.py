@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -11,13 +11,12 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from tabletop.presenter.seat_colours import colour_of
 from tabletop.presenter.sounds import TURN
 from tabletop.ui import placing, theme
-from tabletop.ui.duties import Duties
-from tabletop.ui.table.card_art import CardArt
 from tabletop.ui.table_window import TableWindow
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
     from tabletop.play.controller import Controller
+    from tabletop.presenter.finale import EndText
     from tabletop.ui.app import App
     from tabletop.ui.over.pop_menu import Row
 
@@ -30,9 +29,9 @@ class OwnWindow(TableWindow):
     """A window of somebody's own on the game that is played, for a second screen: their seat and nothing else. What
     concerns the whole game or the program is done in the first window."""
 
-    def __init__(self, duties: Duties, art: Callable[[], CardArt], seat: int, name: str) -> None:
+    def __init__(self, app: App, seat: int, name: str) -> None:
         self.seat, self.name, self._colour = seat, name, ""
-        super().__init__(duties, art)
+        super().__init__(app)
         self.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
@@ -67,12 +66,27 @@ class OwnWindow(TableWindow):
             Row(say("menu.close_own"), "Ctrl+Q", self.close),
         ]
 
+    def rest(self) -> None:
+        """The match on its table is let go of."""
+        if self.controller is not None:
+            self.controller.stop()
 
-class Opened(NamedTuple):
-    """One of them, and what conducts the match on its table."""
+    def sound(self, name: str) -> None:
+        """Only its own call is heard, as the first window sounds for all else."""
+        if name == TURN:
+            super().sound(name)
 
-    window: OwnWindow
-    controller: Controller
+    def may_close(self) -> bool:
+        return True
+
+    def closing(self) -> None:
+        self.app.own_windows.closed(self)
+
+    def look_back(self, moment: int = -1, entry: int = -1) -> None:
+        self.toast(say("own.look_back"))
+
+    def find_out(self, told: EndText) -> None:
+        return None
 
 
 class OwnWindows:
@@ -80,14 +94,14 @@ class OwnWindows:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self.opened: list[Opened] = []
+        self.opened: list[OwnWindow] = []
 
     def open(self, seat: int) -> None:
         """Whoever sits there goes to a window of their own, which opens behind the curtain."""
         app, first = self._app, self._app.controller
         if first is None or seat not in first.seating.humans or seat == first.seating.viewer:
             return
-        window = OwnWindow(self._duties(seat), app.card_art, seat, first.moment.names[seat])
+        window = OwnWindow(app, seat, first.moment.names[seat])
         app.dress(window)
         window.set_sizes(app.settings.get("text_size") / 100, app.settings.get("card_size") / 100)
         self._seat(window)
@@ -102,67 +116,39 @@ class OwnWindows:
         assert first is not None
         first.seating.lend(window.seat)
         controller = self._app.show_match(window, window.seat)
-        self.opened.append(Opened(window, controller))
+        self.opened.append(window)
         controller.start()
 
-    def closed(self, seat: int) -> None:
+    def closed(self, window: OwnWindow) -> None:
         """That window closes: its person sits at the first one again."""
-        one = self._at(seat)
-        if one is None:
+        if window not in self.opened:
             return
-        self.opened.remove(one)
-        one.controller.stop()
+        self.opened.remove(window)
+        window.rest()
         first = self._app.controller
         if first is not None and not first.moment.stopped:
-            first.seating.take_back(seat)
+            first.seating.take_back(window.seat)
             first.refresh()
 
     def close(self) -> None:
         """All of them: the game leaves the table."""
-        for one in tuple(self.opened):
-            one.window.close()
+        for window in tuple(self.opened):
+            window.close()
 
     def rest(self) -> None:
         """The game on the table is let go of; the windows wait for the next one."""
-        for one in self.opened:
-            one.controller.stop()
+        for window in self.opened:
+            window.rest()
 
     def follow(self) -> None:
         """Another game lies on the table: who sits at the same seat there stays at their window."""
         first = self._app.controller
         assert first is not None
         before, self.opened = self.opened, []
-        for window, _ in before:
+        for window in before:
             names, humans = first.moment.names, first.seating.humans
             stays = window.seat in humans and len(humans) > 1 and names[window.seat] == window.name
             if stays:
                 self._seat(window)
             else:
                 window.close()
-
-    def _at(self, seat: int) -> Opened | None:
-        return next((one for one in self.opened if one.window.seat == seat), None)
-
-    def _duties(self, seat: int) -> Duties:
-        """Only its own call is heard, as the first window sounds for all else."""
-        app = self._app
-
-        def at(act: Callable[[Opened], object]) -> Callable[[], None]:
-            def do() -> None:
-                if (one := self._at(seat)) is not None:
-                    act(one)
-
-            return do
-
-        return Duties(
-            closing=lambda: self.closed(seat),
-            may_close=lambda: True,
-            kept=lambda: app.session.kept,
-            warned=app.tutoring,
-            sort=at(lambda one: app.sort_hand(*one)),
-            stop=app.toggle_stop,
-            look_back=lambda **_: at(lambda one: one.window.toast(say("own.look_back")))(),
-            aftermath=lambda told: None,
-            sound=lambda name: app.sound(name) if name == TURN else None,
-            mute=at(lambda one: app.toggle_sound(one.window)),
-        )

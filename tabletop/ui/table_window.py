@@ -10,7 +10,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from tabletop.ui import placing
-from tabletop.ui.duties import Duties
 from tabletop.ui.over.notice import Notice
 from tabletop.ui.texts import say
 from tabletop.ui.whereabouts import point_of, secret_place
@@ -18,7 +17,6 @@ from tabletop.ui.whereabouts import point_of, secret_place
 if TYPE_CHECKING:
     from tabletop.engine.layout import Chart
     from tabletop.play.controller import Controller
-    from tabletop.play.inquiry import Inquiry
     from tabletop.play.screen import Act, Button, CurtainText, Hint, PromptText
     from tabletop.presenter.asking import KnownFaces
     from tabletop.presenter.finale import EndText
@@ -26,13 +24,14 @@ if TYPE_CHECKING:
     from tabletop.presenter.narrator import Sentence
     from tabletop.presenter.offers import Offer
     from tabletop.presenter.table_model import Spot
+    from tabletop.review.aftermath import Aftermath
+    from tabletop.ui.app import App
     from tabletop.ui.home.keys import HomeKeys
     from tabletop.ui.keys import Keys
     from tabletop.ui.over.overlay import Overlay, Scaled
     from tabletop.ui.over.pop_menu import Row
     from tabletop.ui.panel.panel import Panel, Strip
     from tabletop.ui.reading import Reading
-    from tabletop.ui.table.card_art import CardArt
 
 
 NARROW: Final = 1200
@@ -52,9 +51,9 @@ PARTS: Final = (
 class TableWindow(QMainWindow):
     """Shows one table at a time: `attach` a controller to it. `furnished`: it has its parts."""
 
-    def __init__(self, duties: Duties, art: Callable[[], CardArt]) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__()
-        self.duties, self._art = duties, art
+        self.app = app
         self.controller: Controller | None = None
         self.unit = 1.0
         self._text_size = 1.0
@@ -111,8 +110,8 @@ class TableWindow(QMainWindow):
         self.prompt = PromptText("")
         self.view = TableView(self.stage)
         self.covers = Covers(self.stage, self.view)
-        self.opening = opening = Opening(self, self.covers, self._art)
-        self.farewell = Farewell(self.covers, self.view, opening, self.duties, self._art, self._next_game)
+        self.opening = opening = Opening(self)
+        self.farewell = Farewell(self)
         tools = Tools(self._undo, self._hint, self.ask_why, opening.menu, self.toggle_log, opening.rules)
         self.panel = Panel(tools, self.stage)
         self.strip = Strip(tools, self.stage)
@@ -128,9 +127,9 @@ class TableWindow(QMainWindow):
         self._join()
         self.view.sounded.connect(self.sound)
         self._mouse = Mouse(self.view)
-        self.asking = Asking(self, self.view, self.toast_box, (self.panel, self.strip))
+        self.asking = Asking(self)
         self._spoken_log = SpokenLog(self.panel.log, self.view, self.announce)
-        self.panel.log.looked.connect(lambda entry: self.duties.look_back(entry=entry))
+        self.panel.log.looked.connect(lambda entry: self.look_back(entry=entry))
         self.view.appeared.connect(self._listen)
         self.strip.hide()
         self._has_parts()
@@ -174,13 +173,29 @@ class TableWindow(QMainWindow):
     def _has_parts(self) -> None:
         """There is a table now."""
 
-    def _next_game(self) -> Sequence[Button]:
+    def next_game(self) -> Sequence[Button]:
         """What may follow a game that is over."""
         return ()
 
     def _program_keys(self) -> Mapping[Qt.Key, Act]:
         """What the program does, by its key with Ctrl."""
         return {}
+
+    def may_close(self) -> bool:
+        """Whether the window may close; if not, somebody is asked."""
+        return self.app.may_close()
+
+    def closing(self) -> None:
+        """It closes."""
+        self.app.quit()
+
+    def look_back(self, moment: int = -1, entry: int = -1) -> None:
+        """Look back at the game on the table: at that one of its moments, behind that entry, or as it may be."""
+        self.app.looking_back.at_table(moment, entry)
+
+    def find_out(self, told: EndText) -> Aftermath | None:
+        """How the chances went in the game that ended like that, and what cost something; None where nobody can say."""
+        return self.app.find_out(told)
 
     @property
     def keys_with_ctrl(self) -> Sequence[tuple[str, str]]:
@@ -297,10 +312,10 @@ class TableWindow(QMainWindow):
         if controller is None or self.covers.faces is not None:
             return
         told = title, offers, sighted, controller.person.play, controller.person.cancel, self.prompt.help
-        self.covers.open_faces(FacePicker(self, self.unit, self._art(), *told))
+        self.covers.open_faces(FacePicker(self, self.unit, self.app.card_art(), *told))
 
     def toggle_stop(self, prompt: str) -> None:
-        self.duties.stop(prompt)
+        self.app.toggle_stop(prompt)
         model, controller = self.view.model, self.controller
         if model is not None and controller is not None:
             where = controller.moment.spec.rules.prompts[prompt].stop
@@ -363,7 +378,7 @@ class TableWindow(QMainWindow):
             QApplication.alert(self)
 
     def sound(self, name: str) -> None:
-        self.duties.sound(name)
+        self.app.sound(name)
 
     def problem(self, text: str) -> None:
         self.notice.say(text)
@@ -443,12 +458,6 @@ class TableWindow(QMainWindow):
     def _hint(self) -> None:
         if self.controller is not None:
             self.controller.person.hint()
-
-    @property
-    def inquiry(self) -> Inquiry | None:
-        """Who answers about the table; None while it is covered."""
-        controller = self.controller
-        return None if controller is None or controller.seating.hides else controller.person.inquiry
 
     def ask_why(self, spot: Spot | None = None) -> None:
         """?: from now on what is clicked or walked to is explained, and what is pointed at already; again: no more."""
@@ -585,11 +594,11 @@ class TableWindow(QMainWindow):
             self.curtain_box.place(secret_place(self.controller, self.view))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self.duties.may_close():
+        if not self.may_close():
             event.ignore()
             return
         if self.furnished:
             self.covers.close()
             self._watch.end()
-        self.duties.closing()
+        self.closing()
         super().closeEvent(event)

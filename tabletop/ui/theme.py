@@ -15,114 +15,72 @@ from tabletop.ui.typefaces import MIN_TEXT_PX, label_font, title_font, ui_font
 
 __all__ = ["MIN_TEXT_PX", "label_font", "title_font", "ui_font"]  # beside the colours below
 
-# -- the dark table; `wear` puts the other colours of `_LIGHT` into these very objects ---------------------------
-
-FELT_CENTRE = QColor("#2B6453")
-FELT_EDGE = QColor("#0D2923")
-TEAL_CENTRE = QColor("#2C5F63")  # the felt of a game that asks for it
-TEAL_EDGE = QColor("#0D2529")
-LAMP = QColor("#1AFFE3AC")  # its light on the felt
-RAIL_INNER = QColor("#4A3020")
-RAIL_OUTER = QColor("#3A2517")
-PANEL_LIT = QColor("#211913")  # wood, at its upper end
-PANEL = QColor("#1B1510")  # wood, on the whole
-PANEL_DEEP = QColor("#16110D")  # wood, at its lower end
-RAISED = QColor("#2A211A")  # what lies on a panel: lists that fold out, notes
-PLATE = QColor("#EB16110D")  # mats, plates and sheets on the felt
-PLATE_ACTIVE = QColor("#FC120D09")  # the plate of whose turn it is
-TOP = QColor(255, 255, 255)  # the colour of `tint`
-HAIRLINE = QColor("#26F5EEDF")
-ZONE_FILL = QColor("#0AFFFFFF")
-ENGRAVED = QColor("#21000000")  # a place: hollow,
-ENGRAVED_SHADE = QColor("#50000000")  # dark at its upper edge
-ENGRAVED_EDGE = QColor("#24FFFFFF")  # and bright at its lower one,
-ENGRAVED_ICON = QColor("#22FFFFFF")  # with a sign of what goes there
-GOLD = QColor("#D2A857")
-GOLD_LINE = QColor("#66D2A857")
-GOLD_WORD = QColor("#D2A857")  # ornament as letters
-AMBER = QColor("#FFC857")  # you can act here
-AMBER_WORD = QColor("#FFC857")  # the same as letters on a panel
-CORAL = QColor("#EE7562")  # attack, threat, loss, time gone
-ALARM = QColor("#4A2A25")  # behind the words about it
-WHITE = QColor("#FFFFFF")  # selected, or spoken of
-GREEN = QColor("#8FD3A8")  # raised above what is printed, or done
-TEXT = QColor("#F5EEDF")
-TEXT_BODY = QColor("#DDD3C1")
-TEXT_DIM = QColor("#C3B8A5")
-TEXT_FELT = QColor("#E6DCC8")  # words on the felt itself
-TEXT_FAINT = QColor("#A2988A")
-SUIT_RED = QColor("#FF7060")  # red suits among the letters of a panel
-SUIT_BLUE = QColor("#8FB4FF")  # diamonds there, in the four-colour deck
-SUIT_GREEN = QColor("#7BEB9B")  # clubs
-CHOSEN = QColor("#5A4423")  # the marked row of a list, marked letters
-STAGE_LIT = QColor("#EC10221E")  # over the table, while something stands on the stage
-STAGE = QColor("#F0061110")
-STAGE_EDGE = QColor("#E2030909")
-# the seats: muted, and as far apart as nine can be, also for eyes that do not tell red, green or blue
-SEAT_AZURE = QColor("#8ECAFC")
-SEAT_BRONZE = QColor("#BE9A4C")
-SEAT_JADE = QColor("#5AA97C")
-SEAT_ROSE = QColor("#FCC2C2")
-SEAT_VIOLET = QColor("#A490DB")
-SEAT_LIME = QColor("#DCF09E")
-SEAT_ORCHID = QColor("#E48BB8")
-SEAT_OCEAN = QColor("#8CEAF3")
-SEAT_MOSS = QColor("#A8C683")
-
-_LIGHT: Final = {
-    "FELT_CENTRE": "#BFD3BC",
-    "FELT_EDGE": "#86A78F",
-    "TEAL_CENTRE": "#BDD3D2",
-    "TEAL_EDGE": "#86A6A9",
-    "LAMP": "#22FFF6E0",
-    "RAIL_INNER": "#C39B69",
-    "RAIL_OUTER": "#9C7345",
-    "PANEL_LIT": "#F7F1E4",
-    "PANEL": "#F2EADA",
-    "PANEL_DEEP": "#EBE1CD",
-    "RAISED": "#FBF7EE",
-    "PLATE": "#F0F6F0E3",
-    "PLATE_ACTIVE": "#FCFFFBF2",
-    "TOP": "#3A2A18",
-    "HAIRLINE": "#40402C16",
-    "ZONE_FILL": "#12402C16",
-    "ENGRAVED": "#1E1C3324",
-    "ENGRAVED_SHADE": "#481C3324",
-    "ENGRAVED_EDGE": "#90FFFFFF",
-    "ENGRAVED_ICON": "#401C3324",
-    "GOLD": "#B08030",
-    "GOLD_WORD": "#76510F",
-    "GOLD_LINE": "#80966A1C",
-    "AMBER": "#F0A21E",
-    "AMBER_WORD": "#7E4E00",
-    "CORAL": "#B23421",
-    "ALARM": "#F3D3CA",
-    "GREEN": "#22693F",
-    "TEXT": "#2A2018",
-    "TEXT_BODY": "#3D3227",
-    "TEXT_DIM": "#5A4E40",
-    "TEXT_FELT": "#24332A",
-    "TEXT_FAINT": "#64583F",
-    "SUIT_RED": "#A80011",
-    "SUIT_BLUE": "#0040F0",
-    "SUIT_GREEN": "#0B5D57",
-    "CHOSEN": "#E3CB9B",
-    "STAGE_LIT": "#EEEFF0E2",
-    "STAGE": "#F2E4E9DA",
-    "STAGE_EDGE": "#E6D2DCCB",
-    "SEAT_AZURE": "#2362A4",
-    "SEAT_BRONZE": "#554307",
-    "SEAT_JADE": "#215A3E",
-    "SEAT_ROSE": "#521833",
-    "SEAT_VIOLET": "#422581",
-    "SEAT_LIME": "#5F6501",
-    "SEAT_ORCHID": "#8D3E7C",
-    "SEAT_OCEAN": "#0B3053",
-    "SEAT_MOSS": "#353C18",
-}
-_DARK: Final = {name: globals()[name].name(QColor.NameFormat.HexArgb) for name in _LIGHT}
-_worn = [_DARK]
+_paired: Final[list[tuple[QColor, str, str]]] = []
+"""Each colour that differs, with its values on the dark table and on the light one."""
+_worn_light = [False]
 _letters = [1.0]
+
+
+def _of_both(dark: str, light: str) -> QColor:
+    """Such a colour, dark at first: `wear` puts the other value into this very object."""
+    colour = QColor(dark)
+    _paired.append((colour, dark, light))
+    return colour
+
+
+FELT_CENTRE = _of_both("#2B6453", "#BFD3BC")
+FELT_EDGE = _of_both("#0D2923", "#86A78F")
+TEAL_CENTRE = _of_both("#2C5F63", "#BDD3D2")  # the felt of a game that asks for it
+TEAL_EDGE = _of_both("#0D2529", "#86A6A9")
+LAMP = _of_both("#1AFFE3AC", "#22FFF6E0")  # its light on the felt
+RAIL_INNER = _of_both("#4A3020", "#C39B69")
+RAIL_OUTER = _of_both("#3A2517", "#9C7345")
+PANEL_LIT = _of_both("#211913", "#F7F1E4")  # wood, at its upper end
+PANEL = _of_both("#1B1510", "#F2EADA")  # wood, on the whole
+PANEL_DEEP = _of_both("#16110D", "#EBE1CD")  # wood, at its lower end
+RAISED = _of_both("#2A211A", "#FBF7EE")  # what lies on a panel: lists that fold out, notes
+PLATE = _of_both("#EB16110D", "#F0F6F0E3")  # mats, plates and sheets on the felt
+PLATE_ACTIVE = _of_both("#FC120D09", "#FCFFFBF2")  # the plate of whose turn it is
+TOP = _of_both("#FFFFFF", "#3A2A18")  # the colour of `tint`
+HAIRLINE = _of_both("#26F5EEDF", "#40402C16")
+ZONE_FILL = _of_both("#0AFFFFFF", "#12402C16")
+ENGRAVED = _of_both("#21000000", "#1E1C3324")  # a place: hollow,
+ENGRAVED_SHADE = _of_both("#50000000", "#481C3324")  # dark at its upper edge
+ENGRAVED_EDGE = _of_both("#24FFFFFF", "#90FFFFFF")  # and bright at its lower one,
+ENGRAVED_ICON = _of_both("#22FFFFFF", "#401C3324")  # with a sign of what goes there
+GOLD = _of_both("#D2A857", "#B08030")
+GOLD_LINE = _of_both("#66D2A857", "#80966A1C")
+GOLD_WORD = _of_both("#D2A857", "#76510F")  # ornament as letters
+AMBER = _of_both("#FFC857", "#F0A21E")  # you can act here
+AMBER_WORD = _of_both("#FFC857", "#7E4E00")  # the same as letters on a panel
+CORAL = _of_both("#EE7562", "#B23421")  # attack, threat, loss, time gone
+ALARM = _of_both("#4A2A25", "#F3D3CA")  # behind the words about it
+WHITE = QColor("#FFFFFF")  # selected, or spoken of
+GREEN = _of_both("#8FD3A8", "#22693F")  # raised above what is printed, or done
+TEXT = _of_both("#F5EEDF", "#2A2018")
+TEXT_BODY = _of_both("#DDD3C1", "#3D3227")
+TEXT_DIM = _of_both("#C3B8A5", "#5A4E40")
+TEXT_FELT = _of_both("#E6DCC8", "#24332A")  # words on the felt itself
+TEXT_FAINT = _of_both("#A2988A", "#64583F")
+SUIT_RED = _of_both("#FF7060", "#A80011")  # red suits among the letters of a panel
+SUIT_BLUE = _of_both("#8FB4FF", "#0040F0")  # diamonds there, in the four-colour deck
+SUIT_GREEN = _of_both("#7BEB9B", "#0B5D57")  # clubs
+CHOSEN = _of_both("#5A4423", "#E3CB9B")  # the marked row of a list, marked letters
+STAGE_LIT = _of_both("#EC10221E", "#EEEFF0E2")  # over the table, while something stands on the stage
+STAGE = _of_both("#F0061110", "#F2E4E9DA")
+STAGE_EDGE = _of_both("#E2030909", "#E6D2DCCB")
+# the seats: muted, and as far apart as nine can be, also for eyes that do not tell red, green or blue
+_SEATS: Final = {
+    "azure": _of_both("#8ECAFC", "#2362A4"),
+    "bronze": _of_both("#BE9A4C", "#554307"),
+    "jade": _of_both("#5AA97C", "#215A3E"),
+    "rose": _of_both("#FCC2C2", "#521833"),
+    "violet": _of_both("#A490DB", "#422581"),
+    "lime": _of_both("#DCF09E", "#5F6501"),
+    "orchid": _of_both("#E48BB8", "#8D3E7C"),
+    "ocean": _of_both("#8CEAF3", "#0B3053"),
+    "moss": _of_both("#A8C683", "#353C18"),
+}
 
 # -- the same at every table ---------------------------------------------------------------------------------
 
@@ -130,18 +88,8 @@ INK = QColor("#1F160D")  # letters on amber, gold and ivory
 SPENT = QColor("#33402E16")  # warm brown at 20 %, over a tapped card
 SHADED = QColor("#7308201C")  # dark green at 45 %, over a side that is out
 GROUNDS = tuple(
-    QColor(colour)
-    for colour in (
-        "#2F6F63",
-        "#6B4E71",
-        "#7A5A36",
-        "#3B5F86",
-        "#7E4446",
-        "#55703A",
-        "#5B5B8C",
-        "#7F6C2C",
-        "#4A5866",
-    )
+    QColor(f"#{value}")
+    for value in ["2F6F63", "6B4E71", "7A5A36", "3B5F86", "7E4446", "55703A", "5B5B8C", "7F6C2C", "4A5866"]
 )
 """Behind the portraits of players who have the same face."""
 CARD_IVORY = QColor("#FBF8F0")
@@ -154,29 +102,28 @@ BACK = QColor("#7D2433")
 
 def wear(light: bool) -> bool:
     """The light table or the dark one from now on; says whether that is another one. What was drawn stays as it is."""
-    wanted = _LIGHT if light else _DARK
-    if wanted is _worn[0]:
+    if light == _worn_light[0]:
         return False
-    _worn[0] = wanted
-    for name, value in wanted.items():
-        globals()[name].setRgba(QColor(value).rgba())
+    _worn_light[0] = light
+    for colour, on_dark, on_light in _paired:
+        colour.setRgba(QColor(on_light if light else on_dark).rgba())
     return True
 
 
 def is_light() -> bool:
     """Whether the light table is worn."""
-    return _worn[0] is _LIGHT
+    return _worn_light[0]
 
 
 def seat(colour: str) -> QColor:
     """A seat's colour on the table that is worn; gold for a seat that has none."""
-    found: QColor = globals().get(f"SEAT_{colour.upper()}", GOLD)
-    return found
+    return _SEATS.get(colour, GOLD)
 
 
 def seat_on_paper(colour: str) -> QColor:
-    """The same on a sheet of paper, which both tables have."""
-    return QColor(_LIGHT.get(f"SEAT_{colour.upper()}", _LIGHT["GOLD"]))
+    """The same on a sheet of paper, which both tables have: that of the light one."""
+    wanted = seat(colour)
+    return next(QColor(on_light) for each, _, on_light in _paired if each is wanted)
 
 
 def enlarge(letters: float) -> bool:

@@ -18,7 +18,6 @@ from tests.ui import desk
 from tests.ui.holders import OPENERS, STOPPING
 from tests.ui.sight import LARGE, READ, stands_out
 
-SEATS = tuple(f"SEAT_{colour.upper()}" for colour in COLOURS)
 WORDS = "Handgloves 0123456789"
 PIECE = QSize(150, 18)
 
@@ -80,15 +79,15 @@ GROUNDS: dict[str, tuple[Callable[[], QImage], tuple[str, ...]]] = {
     "prompt": (lambda: over(wood(0), note()), ("TEXT", "TEXT_DIM", "TEXT_FAINT", "AMBER_WORD")),
     "own line of the log": (
         lambda: over(wood(0), own_line()),
-        ("TEXT", "SUIT_RED", "SUIT_BLUE", "SUIT_GREEN", *SEATS),
+        ("TEXT", "SUIT_RED", "SUIT_BLUE", "SUIT_GREEN", *COLOURS),
     ),
-    "line of the log": (lambda: wood(0), ("TEXT_DIM", "SUIT_RED", "SUIT_BLUE", "SUIT_GREEN", *SEATS)),
+    "line of the log": (lambda: wood(0), ("TEXT_DIM", "SUIT_RED", "SUIT_BLUE", "SUIT_GREEN", *COLOURS)),
     "folded out": (lambda: over(wood(0), theme.RAISED), ("TEXT", "TEXT_DIM", "TEXT_FAINT")),
     "alarm": (lambda: over(wood(0), theme.ALARM), ("TEXT",)),
     "chosen row": (lambda: over(wood(0), theme.CHOSEN), ("TEXT",)),
     "plate in the light": (lambda: over(felt(0), theme.PLATE), ("TEXT", "TEXT_DIM", "CORAL", "AMBER_WORD")),
     "plate at the rail": (lambda: over(felt(1), theme.PLATE_ACTIVE), ("TEXT", "AMBER_WORD", "CORAL")),
-    "plate with the colour of its seat": (lambda: over(felt(0), theme.PLATE), SEATS),
+    "plate with the colour of its seat": (lambda: over(felt(0), theme.PLATE), COLOURS),
     "stage": (stage, ("TEXT", "TEXT_DIM")),
     "amber button": (lambda: over(wood(0), theme.AMBER), ("INK",)),
     "gold ribbon": (lambda: over(wood(0), theme.GOLD), ("INK",)),
@@ -103,7 +102,7 @@ def test_the_smallest_words_can_be_read(qapp: object, worn: str, name: str) -> N
         piece = make()
         painter = QPainter(piece)
         painter.setFont(theme.ui_font(theme.MIN_TEXT_PX))
-        painter.setPen(getattr(theme, colour))
+        painter.setPen(theme.seat(colour) if colour in COLOURS else getattr(theme, colour))
         painter.drawText(QRectF(piece.rect()), WORDS)
         painter.end()
         assert stands_out(piece) >= READ, colour

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from PySide6.QtCore import QRect, Qt
@@ -20,7 +20,7 @@ from tabletop.play.seating import Seating
 from tabletop.presenter.sounds import TURN
 from tabletop.presenter.table_model import card_words
 from tabletop.ui import placing, theme
-from tabletop.ui.own_windows import Opened
+from tabletop.ui.own_windows import OwnWindow
 from tabletop.ui.texts import say
 from tests.contract.leaks import permutation
 from tests.example_game import SPEC as HIGHEST
@@ -40,6 +40,17 @@ MOMENTS = 5
 """Of each game, somewhere in it."""
 
 
+class Opened(NamedTuple):
+    """A window of somebody's own with what conducts the match on its table, taken for an app here."""
+
+    window: OwnWindow
+    controller: Any
+
+
+def opened(app: Any) -> list[Opened]:
+    return [Opened(window, window.controller) for window in app.own_windows.opened]
+
+
 def open_own(app: Any, seat: int = 1) -> Opened:
     """From its row of the menu, with the first view open, and with its curtain lifted."""
     if app.controller.seating.closed:
@@ -47,7 +58,7 @@ def open_own(app: Any, seat: int = 1) -> Opened:
     name = app.controller.moment.names[seat]
     rows = app.window.menu_rows(app.controller)
     next(row for row in rows if row.label == say("menu.window_for", name=name)).act()
-    (own,) = [one for one in app.own_windows.opened if one.window.seat == seat]
+    (own,) = [one for one in opened(app) if one.window.seat == seat]
     own.window.resize(1280, 800)
     desk.settle(app)
     return own
@@ -86,7 +97,7 @@ def test_a_row_for_each_other_person_and_none_for_who_is_alone(table):
     assert offered() == ["Player 2"]
     open_own(app, 1)
     assert offered() == []
-    assert [one.controller.seating.humans for one in (app, *app.own_windows.opened)] == [(0,), (2,), (1,)]
+    assert [one.controller.seating.humans for one in (app, *opened(app))] == [(0,), (2,), (1,)]
 
 
 def test_it_opens_behind_the_curtain_with_a_name_and_no_card(table):
@@ -189,7 +200,7 @@ def test_the_end_is_shown_at_both_and_the_rematch_at_the_same_windows(both):
     assert {button.key for button in own.window.prompt.buttons} == {"E"}
     app.rematch()
     desk.settle(app)
-    (again,) = app.own_windows.opened
+    (again,) = opened(app)
     assert again.window is own.window and again.controller is not own.controller
     assert again.window.covers.band is None and again.window.curtain_box.isVisible()
     assert shown_looks(again) == [] and app.controller.seating.humans == (0,)
@@ -327,7 +338,7 @@ def sights(
     app.own_windows.close()
     world.sit_down(table, state, 0.0)
     app.own_windows.open(seat)
-    (own,) = app.own_windows.opened
+    (own,) = opened(app)
     own.window.resize(900, 640)
     desk.wait_for(app, lambda: own.window.reading is not None)
     match = app.controller.match
@@ -379,4 +390,4 @@ def test_many_people_are_listed_in_a_menu_of_their_own(table):
     other = next(seat for seat in seats.humans if seat != seats.viewer)
     menu.buttons[0].click()
     desk.settle(app)
-    assert [one.window.seat for one in app.own_windows.opened] == [other]
+    assert [one.window.seat for one in opened(app)] == [other]

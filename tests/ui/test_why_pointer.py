@@ -311,7 +311,7 @@ def test_a_card_that_has_gone_is_forgotten_for_what_has_come_under_the_pointer(t
     desk.wait_for(app, lambda: app.controller.match.to_act == 0 and not view.is_animating())
     now = desk.hand(app)[0]
     assert app.window.hover is None and now != gone and view.spot_rect(gone) == view.spot_rect(now)
-    app.window.inquiry.answer = asked.append
+    app.controller.person.inquiry.answer = asked.append
     at = view.spot_rect(now).center() if over else view.rect().topRight() + QPoint(20, 0)
     QCursor.setPos(view.mapToGlobal(at))
     desk.key(app, "?")

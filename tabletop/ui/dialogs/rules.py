@@ -58,9 +58,8 @@ class RulesSheet(KeyHolder):
         self.contents = QListWidget()
         self.contents.setWordWrap(True)
         self.contents.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.contents.setFocusPolicy(
-            Qt.FocusPolicy.TabFocus
-        )  # a click leaves the keys to the page: type and search
+        # a click leaves the keys to the page: type and search
+        self.contents.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.contents.setAccessibleName(say("rules.contents"))
         self.contents.currentRowChanged.connect(self._go_to)

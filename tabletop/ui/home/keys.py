@@ -2,53 +2,50 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from tabletop.ui.duties import ProgramDuties
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
+    from tabletop.play.screen import Act
     from tabletop.ui.home.home import Home
-    from tabletop.ui.table_window import TableWindow
+    from tabletop.ui.main_window import MainWindow
 
 
 class HomeKeys:
     """Keys of the window that mean the same at the table."""
 
-    def __init__(self, around: TableWindow, home: Home, duties: ProgramDuties) -> None:
-        self._home = home
-        self._around, self._duties = around, duties
-        self._keys = {
+    def __init__(self, around: MainWindow, home: Home) -> None:
+        self._around, self._home = around, home
+        self._keys: dict[Qt.Key, Act] = {
             Qt.Key.Key_F1: home.door.rules,
             Qt.Key.Key_F10: self.menu,
             Qt.Key.Key_F11: around.toggle_full_screen,
         }
-        self._with_ctrl = {
-            Qt.Key.Key_O: duties.games,
-            Qt.Key.Key_M: duties.table.mute,
+        self._with_ctrl: dict[Qt.Key, Act] = {
+            Qt.Key.Key_O: around.app.kept_games.open,
+            Qt.Key.Key_M: partial(around.app.mute, around),
             Qt.Key.Key_Q: around.close,
         }
 
     def menu(self) -> None:
+        from tabletop.ui.main_menu import program_rows, window_rows
         from tabletop.ui.over.pop_menu import Row
 
-        duties = self._duties
-        self._around.opening.rows(
-            [
-                Row(say("menu.games"), "Ctrl+O", duties.games),
-                Row(say("menu.records"), "", duties.records),
-                Row(say("menu.rules"), "F1", self._home.door.rules),
-                Row(),
-                Row(say("menu.sound"), "Ctrl+M", duties.table.mute),
-                Row(say("menu.full_screen"), "F11", self._around.toggle_full_screen),
-                Row(say("menu.settings"), "", duties.settings),
-                Row(say("menu.about"), "", duties.about),
-                Row(say("menu.quit"), "Ctrl+Q", self._around.close),
-            ]
-        )
+        games = self._around.app.kept_games
+        rows = [
+            Row(say("menu.games"), "Ctrl+O", games.open),
+            Row(say("menu.records"), "", games.open_records),
+            Row(say("menu.rules"), "F1", self._home.door.rules),
+            Row(),
+            *window_rows(self._around),
+            *program_rows(self._around),
+        ]
+        self._around.opening.rows(rows)
 
     def tab(self, event: QKeyEvent) -> None:
         """The keys come back to home."""

@@ -12,7 +12,6 @@ from tabletop.engine.layout import Chart
 from tabletop.ui import theme
 from tabletop.ui.panel.suited import suit_colours
 from tabletop.ui.table import paint
-from tabletop.ui.table.pointing import SEEN
 from tabletop.ui.texts import say
 from tabletop.ui.tips import show_below, wrapped
 
@@ -38,7 +37,6 @@ class ChartView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName(SEEN)
         self.wanted = True
         self.folded = False
         self.opens: Callable[[], object] | None = None
@@ -50,7 +48,6 @@ class ChartView(QWidget):
         self.installEventFilter(self)
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         self.updateGeometry()
 

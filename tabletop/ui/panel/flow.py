@@ -37,7 +37,6 @@ class Buttons(QWidget):
         self.setSizePolicy(policy)
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         for button in self.widgets:
             button.set_unit(unit)

@@ -159,7 +159,6 @@ class Panel(KeyHolder):
         self._fit()
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         self.setFixedWidth(round(292 * unit))
         edge = round(14 * unit)
@@ -407,7 +406,6 @@ class Strip(QWidget):
         self.tools = ToolRow(tools, self, grid=False)
 
     def set_unit(self, unit: float) -> None:
-        """One design pixel in window pixels."""
         self._unit = unit
         for part in (self.card, self.buttons, self.tools):
             part.set_unit(unit)

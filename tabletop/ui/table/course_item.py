@@ -264,9 +264,8 @@ class CourseItem(QGraphicsPixmapItem):
         r = px * (0.36 if now else 0.24)
         bright = theme.AMBER if now and self._own else theme.TEXT if now else theme.TEXT_DIM
         filled = bool(part.step.state)
-        if (
-            not inner
-        ):  # beside the word of its step, which may be amber: full or half where the person is asked
+        if not inner:
+            # beside the word of its step, which may be amber: full or half where the person is asked
             r, filled = px * 0.3, bool(self.wants(part.spot))
             bright = theme.AMBER_WORD if filled else theme.TEXT_DIM
             bright = self._ink() if part.step.state == "now" else bright

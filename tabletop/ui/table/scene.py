@@ -138,9 +138,8 @@ class TableScene(QGraphicsScene):
             if zone.kind == "hand":
                 under[zone.zone, zone.seat] = OWN_HAND if zone.seat == model.viewer else OTHER_HAND
                 continue
-            under[zone.zone, zone.seat] = (
-                base  # over all of the row above, where a chosen card's tick reaches
-            )
+            # over all of the row above, where a chosen card's tick reaches
+            under[zone.zone, zone.seat] = base
             base += 1 + max((height for *_, height in laid), default=0)
         for zone, laid in layouts:
             for place, (slot, box, stacked, height) in enumerate(laid):
