@@ -129,7 +129,7 @@ def main(level: str, seats: int, wanted: int, game: str) -> None:
     folder = Path(tempfile.mkdtemp(prefix="turns"))
     paths = Paths(folder / "config", folder / "data", folder / "state")
     app = App(paths, now=lambda: round(clock.s * 1000))
-    app._timers, app.window.view._animator._now = clock, clock  # type: ignore[assignment]
+    app.timers, app.window.view._animator._now = clock, clock  # type: ignore[assignment]
     app.settings.set("sound", False)
     app._apply_settings()
     app.window.resize(1280, 800)

@@ -81,14 +81,15 @@ class App:
         self.window = MainWindow(self)
         self.own_windows = OwnWindows(self)
         self.door = Door(self, games.shelf)
-        self._timers = QtTimers()
-        self.looking_back = LookingBack(self, self._timers)
+        self.timers = QtTimers()
+        self.looking_back = LookingBack(self)
         self._read: dict[tuple[str, int], set[str]] = {}
-        self._poll = QTimer(interval=POLL_MS)
-        self._poll.timeout.connect(self._hear)
+        self.poll = QTimer(interval=POLL_MS)
+        """Runs while opponents think: their answers are heard."""
+        self.poll.timeout.connect(self._hear)
         self.at_first_frame: list[Callable[[], object]] = [
             self._open_sounds,
-            lambda: self._timers.soon(self.window.furnish),
+            lambda: self.timers.soon(self.window.furnish),
         ]
         placing.restore(self.window, self.settings)
         self._apply_settings()
@@ -184,9 +185,10 @@ class App:
 
     def go_home(self) -> None:
         """Leave the table; its game can be gone on with as it is."""
-        self.when_saved(self._leave_table)
+        self.when_saved(self.leave_table)
 
-    def _leave_table(self, problem: str = "") -> None:
+    def leave_table(self, problem: str = "") -> None:
+        """At once: home is shown, with the game's tile chosen."""
         game = self.controller.match.spec.id if self.controller is not None else ""
         choice = self.session.choice
         self._drop_aftermath()
@@ -196,13 +198,13 @@ class App:
             self.controller.stop()
             self.controller = None
         self.own_windows.close()
-        self._poll.stop()
+        self.poll.stop()
         self.session.leave()
         self.door.open(game, problem, choice)
 
-    def _play_on(self) -> None:
+    def play_on(self) -> None:
         """Leave the table for a game of its kind, as home would begin it."""
-        self._leave_table()
+        self.leave_table()
         self.door.play()
 
     def open_details(self, choice: GameChoice, take: Callable[[GameChoice], object]) -> None:
@@ -232,9 +234,7 @@ class App:
         from tabletop.ui.lesson.schoolroom import Schoolroom
 
         if self._room is None:
-            around = self.window, self.session, self.settings, self._timers
-            acts = self.change_table, self._poll.start, self.when_saved
-            self._room = Schoolroom(*around, *acts, self._leave_table, self._play_on)
+            self._room = Schoolroom(self)
         return self._room
 
     def open_settings(self) -> None:
@@ -347,7 +347,7 @@ class App:
             return
         self._left = True
         self._drop_aftermath()
-        self._poll.stop()
+        self.poll.stop()
         if self.controller is not None:
             self.controller.stop()
             self.controller = None
@@ -393,7 +393,7 @@ class App:
         try:
             self.change_table(lambda: take(path))
         except TabletopError as problem:
-            self._leave_table(str(problem))
+            self.leave_table(str(problem))
 
     def change_table(self, take: Callable[[], object]) -> None:
         """`take` puts another game into the session; if it cannot, the table stays as it is."""
@@ -425,7 +425,7 @@ class App:
         self.window.problem(self.session.notice or self.settings.notice)
         # the first frame comes first: nobody is asked and no process is started before it
         if self.window.view.has_appeared:
-            self._timers.soon(lambda: self._start(controller))
+            self.timers.soon(lambda: self._start(controller))
 
     def show_match(self, window: TableWindow, own: int = -1) -> Controller:
         """The match on the table is shown in that window from now on; `own`: it is the window of whoever sits there."""
@@ -440,7 +440,7 @@ class App:
             self.session.seats_info(),
             trust=bool(self.settings.get("trust")),
             adviser=lambda: self.advising.of(match.spec.id),
-            timers=self._timers,
+            timers=self.timers,
             company=self._company,
             own=own,
             now=self._now,
@@ -459,10 +459,10 @@ class App:
                 self.window.toast(self.session.news)
             if self.session.opponents is not None:
                 self.session.opponents.greet()
-            self._poll.start()
+            self.poll.start()
 
     def _wake(self, change: Change) -> None:
-        self._poll.start()
+        self.poll.start()
         match, played = self.session.match, self.settings.get("played")
         if match is not None and match.result() is not None and match.spec.id not in played:
             self.settings.set("played", [*played, match.spec.id])
@@ -473,7 +473,7 @@ class App:
             for one in self._controllers():
                 one.rename(self.session.seats_info())
         if opponents is None or not opponents.busy:
-            self._poll.stop()
+            self.poll.stop()
             return
         for one in self._controllers():
             one.replies.show_progress(opponents.progress)

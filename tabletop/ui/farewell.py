@@ -22,6 +22,8 @@ class Farewell:
 
     def over(self, told: EndText) -> None:
         """The game has ended like that."""
+        from tabletop.ui.dialogs.end_screen import EndScreen
+
         self._told = told
         window, opening, covers = self._window, self._window.opening, self._window.covers
         sheet = Button(say("next.sheet"), SHEET_KEY, opening.sheet)
@@ -31,7 +33,8 @@ class Farewell:
         plates = window.view.model.plates if window.view.model is not None else ()
         faces = {plate.seat: plate.portrait for plate in plates}
         told_by = opening.rules, window.app.session.kept, faces, lambda n: window.look_back(entry=n)
-        screen = covers.open_end(told, window.app.card_art(), buttons, *told_by)
+        screen = EndScreen(covers.stage, covers.unit, told, window.app.card_art(), buttons, *told_by)
+        covers.lay_band(screen)
         remembering = opening.remembering
         screen.show_remembered(remembering.told if remembering is not None else "")
         if (aftermath := window.find_out(told)) is not None:
@@ -44,12 +47,16 @@ class Farewell:
 
     def interval(self, headline: str, text: str, go_on: Act) -> None:
         """One game of several has ended like that."""
+        from tabletop.ui.dialogs.interval_band import IntervalBand
+
+        covers = self._window.covers
 
         def close() -> None:
-            self._window.covers.close_band()
+            covers.close_band()
             go_on()
 
-        self._window.covers.open_band(headline, text, Button(say("next.game"), "Space", close, primary=True))
+        button = Button(say("next.game"), "Space", close, primary=True)
+        covers.lay_band(IntervalBand(covers.view, covers.unit, headline, text, button))
 
     def forget(self) -> None:
         """There is another game, or the last choice was taken back."""

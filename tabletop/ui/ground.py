@@ -4,6 +4,7 @@ A gradient of 8-bit colours shows rings, so each step is strewn over the next on
 grain. Both are the same on every machine.
 """
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Final
@@ -195,10 +196,12 @@ def _noise() -> QImage:
     return QImage(pixels, _STREWN, _STREWN, QImage.Format.Format_RGBA64_Premultiplied).copy()
 
 
-class Wood:
-    """The board that one widget paints, kept for its size."""
+class Backdrop:
+    """What one widget paints under all else: a picture of its size, made anew by `make(size, ratio)` only for another
+    one, another screen or the other table."""
 
-    def __init__(self) -> None:
+    def __init__(self, make: Callable[[QSize, float], QImage] = wood_picture) -> None:
+        self._make = make
         self._picture = QImage()
         self._worn = False
 
@@ -207,7 +210,7 @@ class Wood:
         ratio, picture = widget.devicePixelRatioF(), self._picture
         fits = picture.size() == (QSizeF(widget.size()) * ratio).toSize()
         if not fits or picture.devicePixelRatio() != ratio or self._worn != theme.is_light():
-            self._picture, self._worn = wood_picture(widget.size(), ratio), theme.is_light()
+            self._picture, self._worn = self._make(widget.size(), ratio), theme.is_light()
         painter.drawImage(0, 0, self._picture)
 
 
@@ -217,7 +220,7 @@ class WoodFrame(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.radius = 0.0
-        self._wood = Wood()
+        self._wood = Backdrop()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from tabletop.engine.observation import Observation
     from tabletop.engine.player import Choice
     from tabletop.engine.spec import GameSpec
-    from tabletop.play.timers import Timers
     from tabletop.presenter.table_model import SeatInfo, TableModel
     from tabletop.review.aftermath import Aftermath
     from tabletop.review.coach import Coach
@@ -34,8 +33,8 @@ MOST_PLAYED: Final = 6
 class LookingBack:
     """Belongs to one window's app."""
 
-    def __init__(self, app: App, timers: Timers) -> None:
-        self._app, self._timers = app, timers
+    def __init__(self, app: App) -> None:
+        self._app = app
 
     def at_table(self, moment: int = -1, entry: int = -1) -> None:
         """Look back at the game on the table: when it is over at that one of its moments or from its beginning; while
@@ -126,7 +125,7 @@ class LookingBack:
         if known is not None and known.coach.record.lines != record.lines:
             known = None  # of another game
         coach = known.coach if known is not None else self.coach(self.subject(spec, record, seats), seats)
-        replay = Replay(coach, seats, self._timers, *_only_person(seats), arranged)
+        replay = Replay(coach, seats, self._app.timers, *_only_person(seats), arranged)
         self._show(replay, record, known, moment, origin=origin)
         if entry >= 0:
             replay.go_to_entry(entry + 1)
@@ -151,7 +150,9 @@ class LookingBack:
         from tabletop.review.looking import Subject
 
         names = tuple([info.name for info in seats])
-        return Subject(spec, record, names, partial(self._app.advising.of, spec.id), self._timers, advised)
+        return Subject(
+            spec, record, names, partial(self._app.advising.of, spec.id), self._app.timers, advised
+        )
 
     def _lasting(
         self,
@@ -168,7 +169,7 @@ class LookingBack:
         from tabletop.review.replay import Replay
 
         looking = Looking(self.subject(spec, record, seats), (), eyes=eyes[1:], since=since)
-        return Replay(looking, seats, self._timers, *eyes, arranged)
+        return Replay(looking, seats, self._app.timers, *eyes, arranged)
 
     def _show(
         self,

@@ -33,11 +33,14 @@ class Opening:
 
     def rules_of(self, spec: GameSpec, section: str = "") -> None:
         """The rules of that game, at a section."""
+        from tabletop.ui.dialogs.rules import RulesSheet
         from tabletop.ui.key_help import table_keys
 
-        window, book = self._window, (spec.title, spec.rulebook, section)
+        window, covers = self._window, self._window.covers
         keys = lambda: table_keys(window.prompt.buttons, window.keys_with_ctrl)  # noqa: E731
-        self._window.covers.open_rules(*book, keys, window.announce)
+        if covers.sheet is None:
+            covers.sheet = RulesSheet(covers.stage, covers.unit, covers.close_rules, window.announce)
+        covers.sheet.open(spec.title, spec.rulebook, section, keys)
 
     def book(self) -> None:
         """F1: the rules, and at a second press the keys."""

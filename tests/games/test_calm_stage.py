@@ -16,9 +16,9 @@ from tabletop.ui.panel.log_view import REPEAT
 from tabletop.ui.table.calm_plan import calm_plan
 from tabletop.ui.table.geometry import fit
 from tabletop.ui.table.lettering import measure
+from tabletop.ui.table.pull import touched
 from tabletop.ui.table.scene import OWN_HAND
 from tabletop.ui.table.stage import STAGE
-from tabletop.ui.table.touched import touched
 from tabletop.ui.table.worn import SCORES
 from tests.contract.cases import walk
 from tests.ui import desk

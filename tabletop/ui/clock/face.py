@@ -12,7 +12,7 @@ from tabletop.presenter.seat_colours import colour_of
 from tabletop.ui import theme
 from tabletop.ui.clock.texts import say
 from tabletop.ui.table import card_art
-from tabletop.ui.table.paint import LEFT, draw_block, rounded, with_alpha, write
+from tabletop.ui.table.paint import LEFT, draw_block, round_pen, rounded, with_alpha, write
 
 BESIDE = 560
 """Design pixels left and right of the digits on a wide mat."""
@@ -232,7 +232,7 @@ def _digits(painter: QPainter, inner: QRectF, view: FaceView, unit: float, words
     block = room.adjusted(0, spare * 0.42, 0, -spare * 0.58)
     ink = theme.draw_tabular(painter, block, view.digits, font, colour)
     if view.out:
-        painter.setPen(QPen(theme.TEXT_FAINT, 5 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.setPen(round_pen(theme.TEXT_FAINT, 5 * unit))
         y, over = ink.center().y(), 14 * unit
         painter.drawLine(QPointF(ink.left() - over, y), QPointF(ink.right() + over, y))
         return

@@ -12,7 +12,7 @@ from tabletop.ui import theme
 from tabletop.ui.clock.presets import Preset
 from tabletop.ui.clock.texts import say
 from tabletop.ui.drawn_button import DrawnButton
-from tabletop.ui.table.paint import LEFT, draw_block, painter_on, write
+from tabletop.ui.table.paint import LEFT, draw_block, painter_on, round_pen, write
 
 WORDS: Final = Qt.AlignmentFlag.AlignLeft.value | Qt.TextFlag.TextWordWrap.value
 
@@ -74,7 +74,7 @@ class PresetButton(DrawnButton):
             name = head.adjusted(0, 0, -28 * unit if lit else 0, 0)
             write(painter, name, self.text(), self._large, theme.TEXT, LEFT, cut=True)
             if lit:
-                painter.setPen(QPen(theme.GOLD, 2.6 * unit, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+                painter.setPen(round_pen(theme.GOLD, 2.6 * unit))
                 x, y = inner.right() - 16 * unit, inner.top() + 12 * unit
                 tick = ((0, 0), (5, 5), (13, -6))
                 painter.drawPolyline([QPointF(x + across * unit, y + down * unit) for across, down in tick])

@@ -17,7 +17,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPixmap,
     QResizeEvent,
     QShowEvent,
     QTouchEvent,
@@ -82,7 +81,7 @@ class ClockWindow(QWidget):
         self._is_shown = False
         self._views: list[FaceView] = []
         self._place_sides()
-        self._felt: QPixmap | None = None
+        self._felt = ground.Backdrop(ground.felt_picture)
         self._unit = 1.0
         self.setMinimumSize(640, 400)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -506,18 +505,10 @@ class ClockWindow(QWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor if useful else Qt.CursorShape.ArrowCursor)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._felt = None
         self._place()
         self._refresh()
         if self.overlay is not None:
             self.overlay.rescale(self._panel_unit())
-
-    def changeEvent(self, event: QEvent) -> None:
-        """The other table was put on, in another window."""
-        if event.type() == QEvent.Type.PaletteChange:
-            self._felt = None
-            self.update()
-        super().changeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         if not self._is_shown:
@@ -544,7 +535,7 @@ class ClockWindow(QWidget):
         with QPainter(self) as painter:
             region = event.region()
             painter.setClipRegion(region)
-            painter.drawPixmap(0, 0, self._felt_pixmap())
+            self._felt.paint(painter, self)
             for (_, box, turned), view in zip(self.sides.all, self._views, strict=False):
                 if not region.intersects(box.toAlignedRect()):
                     continue
@@ -569,9 +560,3 @@ class ClockWindow(QWidget):
             icon = QRectF(x - 30 * unit, box.center().y() - 10 * unit, 20 * unit, 20 * unit)
             painter.fillPath(pause_icon(icon), theme.AMBER)
         write(painter, box, words, font, theme.TEXT if font.bold() else theme.TEXT_DIM)
-
-    def _felt_pixmap(self) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        if self._felt is None or self._felt.devicePixelRatio() != ratio:
-            self._felt = QPixmap.fromImage(ground.felt_picture(self.size(), ratio))
-        return self._felt

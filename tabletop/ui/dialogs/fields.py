@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen, QPolygonF, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QStyle, QStyleOptionButton
 
 from tabletop.ui import theme
-from tabletop.ui.table.paint import painter_on
+from tabletop.ui.table.paint import painter_on, round_pen
 
 
 def entry(heard: str, hint: str = "", text: str = "", most: int = 0) -> QLineEdit:
@@ -90,9 +90,7 @@ class Check(QCheckBox):
         self.initStyleOption(option)
         box = self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
         with painter_on(self) as painter:
-            pen = QPen(theme.PANEL_DEEP, max(box.width() * 0.13, 1.5))
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            painter.setPen(pen)
+            painter.setPen(round_pen(theme.PANEL_DEEP, max(box.width() * 0.13, 1.5)))
             left, top, side = box.left(), box.top(), box.width()
             corners = ((0.24, 0.52), (0.43, 0.71), (0.77, 0.3))
             painter.drawPolyline(QPolygonF([QPointF(left + x * side, top + y * side) for x, y in corners]))

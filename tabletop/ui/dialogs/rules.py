@@ -14,7 +14,7 @@ from tabletop.ui.dialogs.fields import SearchField
 from tabletop.ui.dialogs.rules_page import RulesPage, Section
 from tabletop.ui.dialogs.style import form_style, wrap_rows
 from tabletop.ui.dialogs.texts import say
-from tabletop.ui.ground import Wood
+from tabletop.ui.ground import Backdrop
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.labels import in_row, label
 from tabletop.ui.over.key_list import KeyGroup, KeyList
@@ -37,7 +37,7 @@ class RulesSheet(KeyHolder):
     ) -> None:
         """`announce(text)` says a text to screen readers."""
         super().__init__(parent)
-        self._wood = Wood()
+        self._wood = Backdrop()
         self._parent, self._closed, self._announce = parent, closed, announce
         self._unit = 0.0
         self._path: Path | None = None

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QImage, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -14,7 +14,7 @@ from tabletop.engine.shelf import Shelved
 from tabletop.play.new_game import GameChoice
 from tabletop.storage.library import Kept
 from tabletop.ui import theme
-from tabletop.ui.ground import draw_rail, felt_picture
+from tabletop.ui.ground import Backdrop, draw_rail, felt_picture
 from tabletop.ui.home.pieces import STEPS, Link, OneOf, Pill, wrapped
 from tabletop.ui.home.rows import LEAST, MOST, GoingRow
 from tabletop.ui.home.setting import Setting
@@ -42,8 +42,7 @@ class Home(KeyHolder):
         super().__init__(parent)
         self.unit = 1.0
         self.door = door
-        self._felt = QImage()
-        self._worn = False
+        self._felt = Backdrop(self._draw_felt)
         self._has_appeared = False
         self.setAccessibleName(say("home"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # a press beside all buttons leaves the keys here
@@ -246,15 +245,15 @@ class Home(KeyHolder):
             tile.veiled = veiled
             tile.update()
 
+    def _draw_felt(self, size: QSize, ratio: float) -> QImage:
+        picture = felt_picture(size, ratio)
+        with painter_on(picture) as painter:
+            draw_rail(painter, QSizeF(size), self.unit)
+        return picture
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
         with QPainter(self) as painter:
-            fits = self._felt.size() == (QSizeF(self.size()) * ratio).toSize()
-            if not fits or self._worn != theme.is_light():
-                self._felt, self._worn = felt_picture(self.size(), ratio), theme.is_light()
-                with painter_on(self._felt) as over:
-                    draw_rail(over, QSizeF(self.size()), self.unit)
-            painter.drawImage(0, 0, self._felt)
+            self._felt.paint(painter, self)
             if self._empty.isValid():
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 box = QRectF(self._empty).adjusted(1, 1, -1, -1)

@@ -5,6 +5,8 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 
+from tabletop.ui.whereabouts import covered
+
 STEPS: Final = 30
 """So many places are tried along each side."""
 POINTS, TAIL = 8, 12
@@ -94,8 +96,8 @@ def _covered(room: Surroundings, rect: QRect, gap: int) -> float:
     """What it costs that the bubble lies over something."""
     wide = rect.adjusted(-gap, -gap, gap, gap)
     near = rect.adjusted(-gap // 2, -gap // 2, gap // 2, gap // 2)
-    never = _shared(wide, room.holes) + _shared(near, room.kept)
-    return 3 * _shared(rect, room.things) + OPEN * _shared(wide, room.open) + NEVER * never
+    never = covered(wide, room.holes) + covered(near, room.kept)
+    return 3 * covered(rect, room.things) + OPEN * covered(wide, room.open) + NEVER * never
 
 
 def crosses(paper: QRect, thing: QRect, others: Sequence[QRect]) -> bool:
@@ -125,8 +127,3 @@ def _apart(one: QRect, other: QRect) -> int:
     """The way between them, along both sides."""
     across = max(other.left() - one.right(), one.left() - other.right(), 0)
     return across + max(other.top() - one.bottom(), one.top() - other.bottom(), 0)
-
-
-def _shared(rect: QRect, others: Sequence[QRect]) -> float:
-    parts = (rect.intersected(other) for other in others)
-    return float(sum(part.width() * part.height() for part in parts if part.isValid()))

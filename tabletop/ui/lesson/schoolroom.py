@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,10 +28,7 @@ from tabletop.ui.over.pop_menu import Row
 if TYPE_CHECKING:
     from tabletop.engine.spec import GameSpec
     from tabletop.play.controller import Controller
-    from tabletop.play.session import Session
-    from tabletop.play.timers import Timers
-    from tabletop.storage.settings import Settings
-    from tabletop.ui.main_window import MainWindow
+    from tabletop.ui.app import App
 
 GAP = 14
 """Design pixels around the bubble."""
@@ -44,25 +41,13 @@ RISE = 22
 
 
 class Schoolroom:
-    """Belongs to a window. `change(take)`: `take` puts another match into the session, and the table shows it;
-    `wake()`: the others' answers are heard; `when_saved(then)`: `then` lets go of the game on the table; `home()`:
-    the lesson is left, and can be gone on with later; `play()`: it is left for a game of its kind."""
+    """Belongs to the window of `app`. `wake()`: the others' answers are heard; `leave()`: the lesson is left, and can
+    be gone on with later."""
 
-    def __init__(
-        self,
-        window: MainWindow,
-        session: Session,
-        settings: Settings,
-        timers: Timers,
-        change: Callable[[Callable[[], object]], object],
-        wake: Callable[[], object],
-        when_saved: Callable[[Callable[[], object]], object],
-        home: Callable[[], object],
-        play: Callable[[], object],
-    ) -> None:
-        self._window, self._session, self._settings, self._timers = window, session, settings, timers
-        self._change, self.wake, self._when_saved = change, wake, when_saved
-        self.leave, self._play = home, play
+    def __init__(self, app: App) -> None:
+        self._app, self._window, self._settings = app, app.window, app.settings
+        self.wake, self.leave = app.poll.start, app.leave_table
+        window = app.window
         self.teacher: Teacher | None = None
         self._found = Found(None, ())
         self._path = Path()
@@ -82,7 +67,7 @@ class Schoolroom:
 
     def begin(self, game: str, path: Path | None = None) -> None:
         """As `open`, when what is on the table is saved."""
-        self._when_saved(lambda: self.open(game, path))
+        self._app.when_saved(lambda: self.open(game, path))
 
     def open(self, game: str, path: Path | None = None) -> None:
         """The lesson of that game where it was left, or one of its challenges. Raises TabletopError and OSError."""
@@ -93,13 +78,13 @@ class Schoolroom:
             kept = self._kept(lesson)
             at = int(kept.get("at", 0)) if lesson.kind == "lesson" else 0
             self._path = path
-            self._teach(self._session.load(game), lesson, at if at < len(lesson.steps) else 0)
+            self._teach(self._app.session.load(game), lesson, at if at < len(lesson.steps) else 0)
 
     def offer(self) -> None:
         """What can be learned of the game on the table, as a menu."""
         if self._window.controller is not None:
             rows = self.rows(self._window.controller.match.spec.id)
-            self._timers.soon(lambda: self._window.opening.rows(rows))
+            self._app.timers.soon(lambda: self._window.opening.rows(rows))
 
     def rows(self, game: str) -> list[Row]:
         """What can be learned there, for a menu."""
@@ -107,7 +92,7 @@ class Schoolroom:
         rows = [Row(say("leave"), "Esc", self.leave), Row()] if self.teacher is not None else []
         for path in (*((found.lesson,) if found.lesson else ()), *found.challenges):
             lesson = load(path)
-            kept, title = self._kept(lesson), sentences(self._session.load(game))(lesson.name)
+            kept, title = self._kept(lesson), sentences(self._app.session.load(game))(lesson.name)
             if lesson.kind == "challenge":
                 stars = "★" * int(kept.get("stars", 0))
                 label = say("menu.challenge", title=title, stars=stars.ljust(3, "☆"))
@@ -120,12 +105,12 @@ class Schoolroom:
         return rows
 
     def _teach(self, spec: GameSpec, lesson: Lesson, index: int, stars: int = -1) -> None:
-        teacher = Teacher(spec, lesson, index, self, self._timers)
+        teacher = Teacher(spec, lesson, index, self, self._app.timers)
         teacher.stars = stars if stars >= 0 else teacher.stars
         self._laid = monotonic_ms() if lesson.kind == "challenge" else -SETTLE_MS
         self.tell(None)
         self.teacher = teacher
-        self._change(lambda: self._session.lay(teacher.match, teacher))
+        self._app.change_table(lambda: self._app.session.lay(teacher.match, teacher))
 
     def lay(self, index: int) -> None:
         if self.teacher is not None:
@@ -292,7 +277,7 @@ class Schoolroom:
             following = self._following()
             leave = Button(say("leave.short"), "Esc", self.leave)
             if following is None:
-                return leave, Button(say("play"), "Space", self._play, primary=True)
+                return leave, Button(say("play"), "Space", self._app.play_on, primary=True)
             label = say("next") if teacher.lesson.kind == "challenge" else say("challenges")
             game = teacher.lesson.game
             return leave, Button(label, "Space", lambda: self.begin(game, following), primary=True)

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.ui.labels import drop
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from PySide6.QtCore import QPoint, QRect
     from PySide6.QtWidgets import QWidget
 
-    from tabletop.play.screen import Button
-    from tabletop.presenter.finale import EndText
     from tabletop.ui.dialogs.end_screen import EndScreen
     from tabletop.ui.dialogs.interval_band import IntervalBand
     from tabletop.ui.dialogs.rules import RulesSheet
-    from tabletop.ui.over.key_list import KeyGroup
     from tabletop.ui.over.overlay import Overlay
     from tabletop.ui.over.pop_menu import PopMenu, Row
-    from tabletop.ui.table.card_art import CardArt
 
 
 class Covers:
@@ -31,8 +25,8 @@ class Covers:
 
     def __init__(self, stage: QWidget, view: QWidget) -> None:
         """The rules lie in `stage`, the band lies in `view`."""
-        self.stage, self._view = stage, view
-        self._unit = 1.0
+        self.stage, self.view = stage, view
+        self.unit = 1.0
         self.overlay: Overlay | None = None
         self._under: Overlay | None = None
         """What the panel that is open lies over, and leaves as it is."""
@@ -43,7 +37,7 @@ class Covers:
 
     def rescale(self, unit: float) -> None:
         """The window has another size; `unit` is one design pixel."""
-        self._unit = unit
+        self.unit = unit
         for cover in (self._under, self.overlay, self.faces, self.sheet, self.band):
             if cover is not None:
                 cover.rescale(unit)
@@ -70,48 +64,13 @@ class Covers:
 
         self.close_menu()
         # beside the stage, which fills the window: what is raised on the stage later stays under it
-        self.menu = PopMenu(self.stage.window(), self._unit, rows, self._menu_closed)
+        self.menu = PopMenu(self.stage.window(), self.unit, rows, self._menu_closed)
         self.menu.open_at(at, of)
 
-    def open_rules(
-        self,
-        title: str,
-        path: Path,
-        section: str,
-        keys: Callable[[], Sequence[KeyGroup]],
-        announce: Callable[[str], object],
-    ) -> None:
-        """A game's rules, at a section, and the list of keys."""
-        from tabletop.ui.dialogs.rules import RulesSheet
-
-        if self.sheet is None:
-            self.sheet = RulesSheet(self.stage, self._unit, self.close_rules, announce)
-        self.sheet.open(title, path, section, keys)
-
-    def open_band(self, headline: str, text: str, button: Button) -> None:
-        """Across the table, in place of the one before it; `button` goes on."""
-        from tabletop.ui.dialogs.interval_band import IntervalBand
-
+    def lay_band(self, band: EndScreen | IntervalBand) -> None:
+        """In place of the one before it."""
         self.close_band()
-        self.band = IntervalBand(self._view, self._unit, headline, text, button)
-
-    def open_end(
-        self,
-        told: EndText,
-        art: CardArt,
-        buttons: Sequence[Button],
-        rules: Callable[[str], object],
-        kept: str,
-        faces: Mapping[int, str],
-        look: Callable[[int], object],
-    ) -> EndScreen:
-        """How the game ended, over everything; `rules` opens a section of the rules, `kept` is the file, `faces`
-        the portrait of each seat, `look` looks back at the table behind an entry."""
-        from tabletop.ui.dialogs.end_screen import EndScreen
-
-        self.close_band()
-        self.band = screen = EndScreen(self.stage, self._unit, told, art, buttons, rules, kept, faces, look)
-        return screen
+        self.band = band
 
     def close(self) -> None:
         """Panel and menu; what a game itself shows stays."""

@@ -20,9 +20,9 @@ from tabletop.ui.labels import drop, label
 from tabletop.ui.panel.log_rows import ASPECT, thumb
 from tabletop.ui.panel.panel import LOG_KEY
 from tabletop.ui.table.geometry import BARE
+from tabletop.ui.table.paint import rect_of
 from tabletop.ui.table.pieces import used
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.table.shapes import Rect
 from tabletop.ui.table.speech_room import free_rects
 from tabletop.ui.texts import say
 
@@ -173,8 +173,7 @@ class MeanwhileBox(QFrame):
         said, taken = self._window.toast_box, [rect.grown(GAP / 2) for rect in used(scene)]
         taken += [leg for link in scene.links for leg in link.legs]
         if said.isVisible():
-            there = said.geometry()
-            taken.append(Rect(there.x(), there.y(), there.width(), there.height()))
+            taken.append(rect_of(said.geometry()))
         least = self.besides.fontMetrics().horizontalAdvance("n") * LEAST
         free = [free_rects(room, taken, least, 1.0) for room in scene.geometry.margins()]
         rooms = [QRectF(*room).toRect() for rooms in free for room in rooms]

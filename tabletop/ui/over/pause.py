@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QHideEvent, QImage, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.ui import ground, theme
@@ -21,7 +21,7 @@ class PauseCover(QWidget):
         self.label = label("", "title", wrap=False)
         self.label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.button = KeyButton(say("pause.go_on"), "P", self, primary=True, act=go_on)
-        self._felt: QImage | None = None  # made when it is first painted in a size
+        self._felt = ground.Backdrop(ground.felt_picture)
         column = QVBoxLayout(self)
         column.addStretch(1)
         column.addWidget(self.label)
@@ -51,13 +51,8 @@ class PauseCover(QWidget):
         """The table below is out of reach."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
-        if self._felt is None or self._felt.devicePixelRatio() != ratio:
-            self._felt = ground.felt_picture(self.size(), ratio)
-        QPainter(self).drawImage(0, 0, self._felt)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._felt = None
+        with QPainter(self) as painter:
+            self._felt.paint(painter, self)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        self._felt = None
+        self._felt = ground.Backdrop(ground.felt_picture)  # the picture is given back

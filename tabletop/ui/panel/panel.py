@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from tabletop.engine.layout import Chart
 from tabletop.play.screen import Button, PromptText
 from tabletop.ui import theme
-from tabletop.ui.ground import Wood
+from tabletop.ui.ground import Backdrop
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.labels import drop, in_row, label
 from tabletop.ui.over.keyholder import ENTER, KeyHolder, scrolls
@@ -99,7 +99,7 @@ class Panel(KeyHolder):
 
     def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._wood = Wood()
+        self._wood = Backdrop()
         self._fold: Callable[[], object] = tools.log
         self._over = self._reads = self._sized = False
         self._acts = self._logs = True
@@ -399,7 +399,7 @@ class Strip(QWidget):
 
     def __init__(self, tools: Tools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._wood = Wood()
+        self._wood = Backdrop()
         self._unit = 1.0
         self.card = PromptCard(tools.rule, self, slim=True)
         self.buttons = Buttons(self, grid=False)

@@ -14,6 +14,7 @@ from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
 from tabletop.ui.table.frames import frame
+from tabletop.ui.table.labels import Key
 from tabletop.ui.table.pictures import pictures
 from tabletop.ui.table.shapes import Rect, Slot
 from tabletop.ui.table.worn import BESIDE, SCORES
@@ -189,6 +190,11 @@ class CardItem(QGraphicsPixmapItem):
         item.setRotation(self.angle)
         item.setVisible(True)
         return item
+
+    @property
+    def key(self) -> Key:
+        """Where it belongs."""
+        return self.zone, self.seat, self.place
 
     @property
     def angle(self) -> float:

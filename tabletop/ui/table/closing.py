@@ -41,5 +41,5 @@ class Closing:
         """Its cards, the lowest first."""
         model = self._scene.model
         own = [item for item in self._scene.cards if model is not None and item.seat == model.viewer]
-        held = [item for item in own if self._scene.zone_kind(self._scene.spot_of(item)) == "hand"]
+        held = [item for item in own if self._scene.zone_kind(item) == "hand"]
         return [(item.card.id, item.box()) for item in sorted(held, key=lambda item: item.depth)]

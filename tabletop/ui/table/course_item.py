@@ -158,8 +158,8 @@ class CourseItem(QGraphicsPixmapItem):
             self._plan, self._shown = None, ()
             return
         self._plan = plan(course, geometry, below, panel)
-        self._own, self._stops, self._dpr = course.seat == model.viewer, model.stops, dpr
-        self._smart = model.smart
+        self._own, self._dpr = course.seat == model.viewer, dpr
+        self._stops, self._smart = model.stops, model.smart
         self.setPos(self._plan.rect.x - _SHADOW, self._plan.rect.y - _SHADOW)
         self._draw()
 
@@ -203,16 +203,8 @@ class CourseItem(QGraphicsPixmapItem):
         return "" if spot.zone not in self._stops else "smart" if self._smart else "on"
 
     def _draw(self) -> None:
-        key = (
-            self._plan,
-            self._course,
-            self._own,
-            self._stops,
-            self._smart,
-            self._lit,
-            self._dpr,
-            theme.is_light(),
-        )
+        wishes = self._own, self._stops, self._smart, self._lit
+        key = (self._plan, self._course, wishes, self._dpr, theme.is_light())
         if self._plan is None or key == self._shown:
             return
         self._shown = key

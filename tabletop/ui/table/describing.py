@@ -52,18 +52,17 @@ def drawn(scene: TableScene, zone: str, seat: int) -> list[Spot]:
     """The cards of a zone that lie side by side, in the order in which they are seen: line by line, left to right."""
     items = [item for item in scene.cards if (item.zone, item.seat) == (zone, seat) and not item.stacked]
     rows = {item.place: round(item.slot.y / max(item.width, 1.0)) for item in items}
-    hand = any(view.kind == "hand" for view in (scene.zone_view(zone, seat),) if view is not None)
+    hand = scene.zone_kind(Spot("zone", zone, seat)) == "hand"
     items.sort(key=lambda item: (0 if hand else rows[item.place], item.slot.x))
     return [scene.spot_of(item) for item in items]
 
 
 def _number(scene: TableScene, spot: Spot) -> list[str]:
     """`2 of 5`, nothing for a card that lies alone or in a stack."""
-    spots = [(each.zone, each.seat, each.place) for each in drawn(scene, spot.zone, spot.seat)]
-    at = (spot.zone, spot.seat, spot.place)
-    if at not in spots or len(spots) == 1:
+    places = [each.place for each in drawn(scene, spot.zone, spot.seat)]
+    if spot.place not in places or len(places) == 1:
         return []
-    return [say("spot.number", number=spots.index(at) + 1, all=len(spots))]
+    return [say("spot.number", number=places.index(spot.place) + 1, all=len(places))]
 
 
 def reading_order(scene: TableScene) -> list[Spot]:
@@ -80,15 +79,8 @@ def reading_order(scene: TableScene) -> list[Spot]:
 
     def rank(spot: Spot) -> tuple[bool, int, bool, int, int]:
         lies = (spot.zone, spot.seat) in zones
-        zone = scene.zone_view(spot.zone, spot.seat)
-        hand = zone is not None and zone.kind == "hand"
+        whose, held = ranks.get(spot.seat, len(ranks)), scene.zone_kind(spot) == "hand"
         order = zones.index((spot.zone, spot.seat)) if lies else len(zones)
-        return (
-            spot.kind == "seat",
-            ranks.get(spot.seat, len(ranks)),
-            not hand,
-            order,
-            places.get(spot, spot.place),
-        )
+        return spot.kind == "seat", whose, not held, order, places.get(spot, spot.place)
 
     return sorted((spot for spot, _ in scene.all_spots()), key=rank)

@@ -87,8 +87,7 @@ def cross(size: float, dpr: float) -> QPixmap:
     """The sign of a card that falls as it stands."""
     with paint.drawing(size + 2, size + 2, dpr) as (pixmap, painter):
         paint.draw_disc(painter, QRectF(1, 1, size, size), _FALLEN, QPen(QColor(0, 0, 0, 150), 1.4))
-        solid, round_cap = Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap
-        painter.setPen(QPen(theme.CARD_IVORY, max(1.8, size * 0.12), solid, round_cap))
+        painter.setPen(paint.round_pen(theme.CARD_IVORY, max(1.8, size * 0.12)))
         inset = size * 0.32
         painter.drawLine(QPointF(1 + inset, 1 + inset), QPointF(1 + size - inset, 1 + size - inset))
         painter.drawLine(QPointF(1 + size - inset, 1 + inset), QPointF(1 + inset, 1 + size - inset))

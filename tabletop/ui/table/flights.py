@@ -28,6 +28,7 @@ from tabletop.ui.table.animator import TAP_MS, Track, at_once, flight_ms
 from tabletop.ui.table.card_item import UNKNOWN, CardItem
 from tabletop.ui.table.count_item import WORD_MS
 from tabletop.ui.table.herald import Herald
+from tabletop.ui.table.labels import Key
 from tabletop.ui.table.plate_item import PlateItem
 from tabletop.ui.table.scene import FLYING, OWN_HAND, TableScene, ZoneKey
 from tabletop.ui.table.shapes import Slot
@@ -61,7 +62,7 @@ class Flights:
     ) -> None:
         self.tracks: list[Track] = []
         self.cues: list[Track] = []
-        self.known: dict[tuple[str, int, int], CardItem] = {}
+        self.known: dict[Key, CardItem] = {}
         self._scene = scene
         self._unit = scene.geometry.unit
         rises = _comes_up(scene.model, model)

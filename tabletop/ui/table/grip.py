@@ -10,12 +10,11 @@ from tabletop.ui.table.animator import Animator, Track
 from tabletop.ui.table.card_item import CardItem, sliding
 from tabletop.ui.table.closing import Closing
 from tabletop.ui.table.highlights import Highlights
-from tabletop.ui.table.pull import Pull
+from tabletop.ui.table.pull import Pull, touched
 from tabletop.ui.table.rows import unit_of
 from tabletop.ui.table.scene import FLYING, TableScene
 from tabletop.ui.table.shapes import Rect, Slot
 from tabletop.ui.table.split import Split
-from tabletop.ui.table.touched import touched
 
 HELD_OVER: Final = 1.15
 """So far above the lower edge of a hand, in card heights, the middle of a held card is still over it."""

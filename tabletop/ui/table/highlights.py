@@ -13,6 +13,7 @@ from tabletop.presenter.table_model import Spot, TableModel
 from tabletop.ui import ground
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_item import INDEX
+from tabletop.ui.table.labels import Key
 from tabletop.ui.table.noting import Noted, seen_of, settle
 from tabletop.ui.table.scene import FLYING, HIGHLIGHTS, OWN_HAND, TITLES, TableScene
 from tabletop.ui.table.shapes import Rect
@@ -189,7 +190,7 @@ class Highlights:
     def _out_of_the_dark(self) -> None:
         """What is marked comes up where the table is dark, with all that lies on it and under it."""
         lit = self._scene.stage.is_lit
-        marked: dict[tuple[str, int, int], bool] = {}
+        marked: dict[Key, bool] = {}
         for card in sorted(self._scene.cards, key=lambda card: card.place):
             base = (card.zone, card.seat, -1 if card.card.attached or card.card.stacked else card.place)
             if base[2] >= 0:
@@ -215,7 +216,7 @@ class Highlights:
             return paint.THREAT
         if spot in model.fighters:
             return paint.FIGHTER
-        return paint.WINNER if (spot.zone, spot.seat, spot.place) in self._scene.winners else ""
+        return paint.WINNER if spot[1:4] in self._scene.winners else ""
 
     def _meant(self, spot: Spot) -> Spot:
         """A zone of fixed places as a whole stands for what lies in it: for the card that takes part in something going
@@ -365,7 +366,7 @@ class Highlights:
         said: dict[str, list[Rect]] = {}
         taken = [paint.area(label) for label in self._labels]
         scene = self._scene
-        held = [card.box() for card in scene.cards if scene.zone_kind(scene.spot_of(card)) == "hand"]
+        held = [card.box() for card in scene.cards if scene.zone_kind(card) == "hand"]
         chosen = {scene.spot_of(card): card.box() for card in scene.cards if card.mark_kind == "selected"}
         targets = {spot: text for spot, text in self.lit.targets.items() if spot not in self.lit.costly}
         aims = {spot: text for spot, text in targets.items() if self._overlaps(spot)}
@@ -444,7 +445,7 @@ class Highlights:
         scene = self._scene
         shown = [card for card in scene.cards if card.isVisible()]
         rows = [card for card in shown if (card.zone, card.seat) != spot[1:3]]
-        rows = [card for card in rows if scene.zone_kind(scene.spot_of(card)) in ("row", "spread")]
+        rows = [card for card in rows if scene.zone_kind(card) in ("row", "spread")]
         taken = [*scene.stage.tagged, *scene.course.ground, *(card.box() for card in rows)]
         if not any(area.overlap(rect) > 0 for rect in taken):
             return area

@@ -4,11 +4,12 @@ import math
 from collections.abc import Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QStyleOptionGraphicsItem, QWidget
 
 from tabletop.ui import theme
+from tabletop.ui.table.paint import round_pen
 from tabletop.ui.table.route import Point
 from tabletop.ui.table.shapes import Rect
 
@@ -89,17 +90,10 @@ class LinkItem(QGraphicsPathItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
         seam = QColor(20, 8, 8, 140)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(seam, self._width + 3, Qt.PenStyle.SolidLine, cap, join))
-        painter.drawPath(self.path())
-        painter.setBrush(theme.CORAL)
-        painter.setPen(QPen(seam, 3, Qt.PenStyle.SolidLine, cap, join))
-        painter.drawPath(self._head)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.CORAL, self._width, Qt.PenStyle.SolidLine, cap, join))
-        painter.drawPath(self.path())
+        painter.strokePath(self.path(), round_pen(seam, self._width + 3))
+        painter.strokePath(self._head, round_pen(seam, 3))
+        painter.strokePath(self.path(), round_pen(theme.CORAL, self._width))
         painter.fillPath(self._head, theme.CORAL)
 
 

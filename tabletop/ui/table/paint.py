@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -81,7 +81,11 @@ def laid(scene: QGraphicsScene, pixmap: QPixmap, x: float, y: float, depth: floa
 
 def area(item: QGraphicsItem) -> Rect:
     """Where it lies on the table."""
-    box = item.sceneBoundingRect()
+    return rect_of(item.sceneBoundingRect())
+
+
+def rect_of(box: QRect | QRectF) -> Rect:
+    """The same for the arithmetic of the table."""
     return Rect(box.x(), box.y(), box.width(), box.height())
 
 
@@ -126,6 +130,11 @@ def draw_disc(painter: QPainter, box: QRectF, fill: QColor | None, edge: QPen | 
 def draw_centred(painter: QPainter, middle: QPointF, picture: QPixmap) -> None:
     size = picture.deviceIndependentSize()
     painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), picture)
+
+
+def round_pen(colour: QColor, width: float) -> QPen:
+    """A pen whose ends and corners are round."""
+    return QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
 def with_alpha(colour: QColor, alpha: int) -> QColor:
@@ -281,12 +290,8 @@ def _brackets(painter: QPainter, box: QRectF, radius: float, line: float) -> Non
         path.lineTo(x, y + dy * radius)
         path.quadTo(x, y, x + dx * radius, y)
         path.lineTo(x + dx * arm, y)
-    cap = Qt.PenCapStyle.RoundCap
-    join = Qt.PenJoinStyle.RoundJoin
-    painter.setPen(QPen(QColor(0, 0, 0, 150), line + 2, Qt.PenStyle.SolidLine, cap, join))
-    painter.drawPath(path)
-    painter.setPen(QPen(theme.WHITE, line, Qt.PenStyle.SolidLine, cap, join))
-    painter.drawPath(path)
+    painter.strokePath(path, round_pen(QColor(0, 0, 0, 150), line + 2))
+    painter.strokePath(path, round_pen(theme.WHITE, line))
 
 
 @kept

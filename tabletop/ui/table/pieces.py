@@ -21,8 +21,8 @@ def open_cards(scene: TableScene) -> list[Rect]:
     lying = []
     for item in scene.cards:
         found = scene.rect_of(scene.spot_of(item))
-        view = scene.zone_view(item.zone, item.seat)
-        if found is not None and item.card.id >= 0 and view is not None and view.kind not in ("hand", "pile"):
+        lies = scene.zone_kind(item) not in ("", "hand", "pile")
+        if found is not None and item.card.id >= 0 and lies:
             lying += [found[0], *(paint.area(token) for token in item.tokens if token.token.kind in BESIDE)]
     return lying
 
@@ -31,8 +31,7 @@ def used(scene: TableScene) -> list[Rect]:
     """Where cards lie and words stand on them, those of a hand as high as they rise when they are chosen."""
     found = []
     for item in scene.cards:
-        view, box = scene.zone_view(item.zone, item.seat), item.box()
-        held = view is not None and view.kind == "hand"
+        box, held = item.box(), scene.zone_kind(item) == "hand"
         rise = max(item.width * ASPECT * SELECTED - item.lift, 0.0) if held else 0.0
         found.append(box._replace(y=box.y - rise, h=box.h + rise))
         found += [paint.area(token) for token in item.tokens if token.token.kind in WORDED]

@@ -38,16 +38,12 @@ class PlateItem(QGraphicsPixmapItem):
         self._shown: tuple[object, ...] = ()
         self._room: tuple[object, ...] = ()
         self._letters = 1.0
-        self._ring = QGraphicsPixmapItem(self)
-        self._ring.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-        self._ring.setVisible(False)
-        self._done = QGraphicsPixmapItem(self)
-        self._done.setVisible(False)
         self._part = 0.0
-        self._rim = QGraphicsPixmapItem(self)  # the badges once more, over the ring
-        self._rim.setVisible(False)
-        self._flash = QGraphicsPixmapItem(self)
-        self._flash.setVisible(False)
+        # `_rim`: the badges once more, over the ring
+        self._ring, self._done, self._rim, self._flash = (QGraphicsPixmapItem(self) for _ in range(4))
+        self._ring.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        for item in (self._ring, self._done, self._rim, self._flash):
+            item.setVisible(False)
 
     # -- state -------------------------------------------------------------------------------------------------
 
@@ -147,9 +143,7 @@ class PlateItem(QGraphicsPixmapItem):
 
     def _edge_of(self, painter: QPainter, box: QRectF, colour: QColor) -> None:
         """The left edge in the colour of the seat."""
-        whole, radius = QPainterPath(), self._radius()
-        whole.addRoundedRect(box, radius, radius)
-        strip = QPainterPath()
+        whole, strip = paint.rounded(box, self._radius()), QPainterPath()
         strip.addRect(box.x(), box.y(), min(max(_EDGE, box.height() / 28), 2 * _EDGE), box.height())
         painter.fillPath(whole.intersected(strip), colour)
 
@@ -162,8 +156,7 @@ class PlateItem(QGraphicsPixmapItem):
         self._ring.setPixmap(_ring(size, self._dpr))
         self._ring.setOffset(-size / 2, -size / 2)
         self._ring.setPos(box.center())
-        face = Rect(box.x(), box.y(), box.width(), box.height())
-        self._rim.setPixmap(_rim(self.plate.badges, face, *self.rect[2:], self._dpr))
+        self._rim.setPixmap(_rim(self.plate.badges, paint.rect_of(box), *self.rect[2:], self._dpr))
         self._rim.setOffset(-_PAD, -_PAD)
         self._fill_ring()
 
@@ -188,7 +181,7 @@ def _rim(badges: Rows, face: Rect, width: float, height: float, dpr: float) -> Q
 @kept
 def _arc(size: float, part: float, dpr: float) -> QPixmap:
     with paint.drawing(size, size, dpr) as (pixmap, painter):
-        painter.setPen(QPen(theme.AMBER, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.setPen(paint.round_pen(theme.AMBER, _RING))
         painter.drawArc(QRectF(2, 2, size - 4, size - 4), 90 * 16, round(-360 * 16 * part))
     return pixmap
 
@@ -198,6 +191,6 @@ def _ring(size: float, dpr: float) -> QPixmap:
     with paint.drawing(size, size, dpr) as (pixmap, painter):
         box = QRectF(2, 2, size - 4, size - 4)
         paint.draw_disc(painter, box, None, QPen(theme.HAIRLINE, _RING))
-        painter.setPen(QPen(theme.TEXT, _RING, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.setPen(paint.round_pen(theme.TEXT, _RING))
         painter.drawArc(box, 90 * 16, -100 * 16)
     return pixmap

@@ -150,10 +150,7 @@ def _plaque(act: TableAct, found: PlayPlan, dpr: float) -> QPixmap:
 
 def _arrow(size: float, dpr: float) -> QPixmap:
     with paint.drawing(size, size, dpr) as (pixmap, painter):
-        pen = QPen(
-            theme.GOLD, size * 0.11, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
-        )
-        painter.setPen(pen)
+        painter.setPen(paint.round_pen(theme.GOLD, size * 0.11))
         middle, tip = size / 2, size * 0.9
         painter.drawLine(QPointF(size * 0.1, middle), QPointF(tip, middle))
         painter.drawPolyline(

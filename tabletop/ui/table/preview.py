@@ -1,17 +1,23 @@
 """When a thing on the table speaks, and off what: after a short rest of pointer or focus, off what one needs to see."""
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Final
+from __future__ import annotations
 
-from PySide6.QtCore import QObject, QRect, QTimer
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, QTimer
 
 from tabletop.engine.about import STEP, STOP, Told
 from tabletop.presenter.speaking import Speech
 from tabletop.presenter.table_model import Spot, TableCard
 from tabletop.ui.table.highlights import Highlights
+from tabletop.ui.table.paint import rect_of
 from tabletop.ui.table.preview_item import FACE, MUST_NOT, PLATE, Ground
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.shapes import Rect
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.view import TableView
 
 PREVIEW_MS: Final = 250
 HOLD_MS: Final = 500
@@ -27,27 +33,16 @@ it is a ground as wide as this share of the table."""
 
 
 class Preview:
-    """The preview of one spot of a table. `busy()`: none now, something is moving; `overlaid()`: what lies over the
-    table, then log, chart and question beside it, where a thing may speak, and a hint there; `turned()`: it is shown
-    now, or no more."""
+    """The preview of one spot of a table."""
 
-    def __init__(
-        self,
-        parent: QObject,
-        scene: TableScene,
-        marks: Highlights,
-        busy: Callable[[], bool],
-        overlaid: Callable[[], Sequence[QRect]],
-        turned: Callable[[], object],
-    ) -> None:
-        self._scene, self._marks, self._busy, self._overlaid = scene, marks, busy, overlaid
-        self._turned = turned
+    def __init__(self, view: TableView, scene: TableScene, marks: Highlights) -> None:
+        self._view, self._scene, self._marks = view, scene, marks
         self.spot: Spot | None = None
         self.said: Speech | None = None
         self._aims: Collection[Spot] = ()
-        self._timer = QTimer(parent, singleShot=True, interval=PREVIEW_MS)
+        self._timer = QTimer(view, singleShot=True, interval=PREVIEW_MS)
         self._timer.timeout.connect(self.show)
-        self._hold = QTimer(parent, singleShot=True, interval=HOLD_MS)
+        self._hold = QTimer(view, singleShot=True, interval=HOLD_MS)
         self._hold.timeout.connect(self._long)
         self._held = self._touched = False
         self._aside: tuple[Speech, TableCard | None] | None = None
@@ -96,7 +91,7 @@ class Preview:
         self._hold.stop()
         if self._scene.preview.isVisible():
             self._scene.preview.setVisible(False)
-            self._turned()
+            self._view.spoke.emit()
 
     def hush(self, there: QRect) -> None:
         """Something else is said now, `there`: what is not shown yet stays away, and what lies there goes."""
@@ -114,7 +109,7 @@ class Preview:
         """Show it at once, if there is something to show."""
         scene, spot = self._scene, self.spot
         self._timer.stop()
-        if self._busy():
+        if self._view.is_busy():
             self._timer.start()  # the pointer may rest there until all lies still
             return
         if self._aside is not None:
@@ -122,7 +117,7 @@ class Preview:
             w, h = scene.geometry.size
             ground = self._ground(Rect(w, h / 2, 0, 0), Spot(""))
             scene.preview.show_speech(scene.art, card, said, ground)
-            self._turned()
+            self._view.spoke.emit()
             return
         if spot is None:
             return
@@ -138,15 +133,15 @@ class Preview:
         if found is None or not said.heard:  # a card alone is on the table already
             return
         scene.preview.show_speech(scene.art, card, said, self._ground(found[0], spot))
-        self._turned()
+        self._view.spoke.emit()
 
     def _ground(self, near: Rect, spot: Spot) -> Ground:
         geometry = self._scene.geometry
         whole = Rect(0, 0, *geometry.size)
-        _, _, log, *below = self._overlaid()
+        log, *below = self._view.rooms()
         log = log if spot.kind else QRect()  # what the log itself says lies beside it
         taken = [*self._field(), *self._keep_free(spot)]
-        rooms = [Rect(room.x(), room.y(), room.width(), room.height()) for room in (log, *below)]
+        rooms = map(rect_of, (log, *below))
         beside = spot.kind in ("seat", "zone")
         return Ground(near, whole, taken, geometry.speech, beside, *rooms)
 
@@ -183,15 +178,14 @@ class Preview:
         scene, keep = self._scene, []
         viewer = scene.model.viewer if scene.model is not None else -1
         for item in scene.cards:
-            zone = scene.zone_view(item.zone, item.seat)
-            held = item.seat == viewer and zone is not None and zone.kind == "hand"
+            held = item.seat == viewer and scene.zone_kind(item) == "hand"
             seen = item.card.look >= 0 and not item.card.down
             keep.append((item.box(), HELD if held else FACE if seen else REST))
         keep += [(pile.rect, REST) for pile in scene.piles.values()]
         if scene.ledger.isVisible():
             keep.append((scene.geometry.ledger, REST))
-        over = [rect for rect in self._overlaid()[:2] if rect.isValid()]
-        keep += [(Rect(rect.x(), rect.y(), rect.width(), rect.height()), HELD) for rect in over]
+        over = [rect for rect in (self._view.overlaid, self._view.spoken) if rect.isValid()]
+        keep += [(rect_of(rect), HELD) for rect in over]
         calm = scene.stage.calm(scene.model)
         keep += [(calm, FACE)] if calm is not None else []
         told = scene.stage.told()

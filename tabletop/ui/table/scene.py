@@ -16,7 +16,7 @@ from tabletop.ui.table.card_item import CardItem, forget
 from tabletop.ui.table.count_item import CountItem
 from tabletop.ui.table.course_item import CourseItem
 from tabletop.ui.table.geometry import BARE, Geometry, ZoneBox
-from tabletop.ui.table.labels import Place, asides, label_rooms
+from tabletop.ui.table.labels import Key, Place, asides, label_rooms
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.link_item import LinkItem
 from tabletop.ui.table.plate_item import PlateItem
@@ -77,7 +77,7 @@ class TableScene(QGraphicsScene):
         self.selection: set[Spot] = set()
         self.advised: frozenset[Spot] = frozenset()
         self.hovered: Spot | None = None
-        self.winners: set[tuple[str, int, int]] = set()
+        self.winners: set[Key] = set()
         self.cards: list[CardItem] = []
         self.held: list[CardItem] = []
         self.piles: dict[ZoneKey, PileItem] = {}
@@ -151,30 +151,19 @@ class TableScene(QGraphicsScene):
                     # Tucked under another card it lies straight, tapped or not.
                     shown = shown._replace(tapped=False)
                 spot = Spot("card", zone.zone, zone.seat, place, card.id)
-                up = staged.get((zone.zone, zone.seat, place))
+                key = spot[1:4]
+                up = staged.get(key)
                 if up is not None and shown.look != HIDDEN:
                     at, depth = up
                     upright = shown._replace(tapped=False, down=False)
-                    width = round(at.width)
-                    out.append(Wanted(*spot[1:4], upright, at.slot, width, depth, False, False))
+                    out.append(Wanted(*key, upright, at.slot, round(at.width), depth, False, False))
                     continue
                 width = round(box.card * slot.scale)
-                if (away := aside.get((zone.zone, zone.seat, place))) is not None:
+                if (away := aside.get(key)) is not None:
                     slot, width = away.slot, round(away.width)
-                out.append(
-                    Wanted(
-                        zone.zone,
-                        zone.seat,
-                        place,
-                        shown,
-                        slot,
-                        width,
-                        under[zone.zone, zone.seat] + height + NEXT * len(out),
-                        stacked,
-                        shown.tapped and spot not in busy,
-                        raised(box) if spot[1:4] in winners else 0.0,
-                    )
-                )
+                depth = under[zone.zone, zone.seat] + height + NEXT * len(out)
+                spent, lift = shown.tapped and spot not in busy, raised(box) if key in winners else 0.0
+                out.append(Wanted(*key, shown, slot, width, depth, stacked, spent, lift))
         return out
 
     # -- making it so ------------------------------------------------------------------------------------------
@@ -184,14 +173,14 @@ class TableScene(QGraphicsScene):
         return self.cards[-1]
 
     def match(
-        self, wanted: Sequence[Wanted], known: Mapping[tuple[str, int, int], CardItem] | None = None
-    ) -> dict[tuple[str, int, int], CardItem]:
+        self, wanted: Sequence[Wanted], known: Mapping[Key, CardItem] | None = None
+    ) -> dict[Key, CardItem]:
         """Which present item becomes which wanted card: by id, else by place, else by zone."""
         matched = dict(known or {})
         taken = {id(item) for item in matched.values()}
         free = [item for item in self.cards if id(item) not in taken]
         by_id = {item.card.id: item for item in free if item.card.id >= 0}
-        by_place = {(item.zone, item.seat, item.place): item for item in free if item.card.id < 0}
+        by_place = {item.key: item for item in free if item.card.id < 0}
         missing = []
         for want in wanted:
             if want.key in matched:
@@ -201,13 +190,13 @@ class TableScene(QGraphicsScene):
                 missing.append(want)
             else:
                 matched[want.key] = item
-        spare: dict[tuple[str, int, int], CardItem] = {}
+        spare: dict[Key, CardItem] = {}
         for item in (*by_place.values(), *by_id.values()):
-            spare.setdefault((item.zone, item.seat, item.place), item)
+            spare.setdefault(item.key, item)
         # A card that became known, or was covered, where it lies.
         return matched | {want.key: spare[want.key] for want in missing if want.key in spare}
 
-    def settle(self, model: TableModel, known: Mapping[tuple[str, int, int], CardItem] | None = None) -> None:
+    def settle(self, model: TableModel, known: Mapping[Key, CardItem] | None = None) -> None:
         """Show exactly the model, at once."""
         self.model = model
         self.played.clear()
@@ -219,7 +208,7 @@ class TableScene(QGraphicsScene):
         for item in [item for item in self.cards if id(item) not in kept]:
             self.cards.remove(item)
             forget(item)
-        tokens: dict[tuple[str, int, int], list[TableToken]] = {}
+        tokens: dict[Key, list[TableToken]] = {}
         for token in model.tokens:
             tokens.setdefault((token.spot.zone, token.spot.seat, token.spot.place), []).append(token)
         self.winners = winners_of(model)
@@ -264,7 +253,7 @@ class TableScene(QGraphicsScene):
         self._settle_links(model)
         self.marker.say(model.marker, model.marker_means, self.geometry, self.art.dpr)
 
-    def _pose(self, key: tuple[str, int, int], card: int, width: float, slot: Slot) -> tuple[float, bool]:
+    def _pose(self, key: Key, card: int, width: float, slot: Slot) -> tuple[float, bool]:
         """How far a card is raised, and whether it is held straight: selected, or under the pointer where it is one's
         own or lies in a fan that is everybody's."""
         zone, seat, place = key
@@ -309,8 +298,7 @@ class TableScene(QGraphicsScene):
 
     def _lift_all(self) -> None:
         for item in self.cards:
-            place = (item.zone, item.seat, item.place)
-            lift, straight = self._pose(place, item.card.id, item.width, item.slot)
+            lift, straight = self._pose(item.key, item.card.id, item.width, item.slot)
             if (lift, straight) != (item.lift, item.straight):
                 item.lift, item.straight = lift, straight
                 item.show_card(self.art, item.card, item.width, item.spent, item.angle)
@@ -433,15 +421,14 @@ class TableScene(QGraphicsScene):
         views = self.model.zones if self.model is not None else ()
         return next((view for view in views if view.zone == zone and view.seat == seat), None)
 
-    def zone_kind(self, spot: Spot) -> str:
-        """How the zone of that spot lies, "" if it has none."""
-        view = self.zone_view(spot.zone, spot.seat)
+    def zone_kind(self, thing: Spot | CardItem) -> str:
+        """How the zone lies that it is in, "" if it is in none."""
+        view = self.zone_view(thing.zone, thing.seat)
         return view.kind if view is not None else ""
 
     def item_at(self, spot: Spot) -> CardItem | None:
         """The card item at a card's spot."""
-        lying = (item for item in self.cards if (item.zone, item.seat, item.place) == spot[1:4])
-        return next(lying, None)
+        return next((item for item in self.cards if item.key == spot[1:4]), None)
 
     def spot_of(self, item: CardItem) -> Spot:
         """What a card item is called; the id is the model's, even if the card is covered."""

@@ -80,17 +80,11 @@ class TableView(QGraphicsView):
         self._grip = Grip(self._scene, self._marks)
         self._hover: Spot | None = None
         self._pointer = QPoint()
-        # in the table's pixels what lies over it, and beside it log, chart and question, where things speak too
+        # in the table's pixels what lies over it, and beside it log, chart and question, where things speak too, and a
+        # hint there
         self.overlaid, self.spoken = QRect(), QRect()
         self.rooms: Callable[[], Sequence[QRect]] = lambda: (QRect(),) * 4
-        self.preview = Preview(
-            self,
-            self._scene,
-            self._marks,
-            lambda: self._grip.dragging or self.is_animating(),
-            lambda: (self.overlaid, self.spoken, *self.rooms()),
-            self.spoke.emit,
-        )
+        self.preview = Preview(self, self._scene, self._marks)
         self._beat = Beat(self, self._scene, self._marks)
         self._clocks: dict[int, tuple[str, bool, bool]] = {}
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -230,6 +224,10 @@ class TableView(QGraphicsView):
 
     def is_animating(self) -> bool:
         return self._animator.running
+
+    def is_busy(self) -> bool:
+        """Something moves, or is held."""
+        return self._grip.dragging or self.is_animating()
 
     def set_lit(self, lit: Lit) -> None:
         """Outline what can be acted with, and light what can be acted on and what fits the selection; a target's text
