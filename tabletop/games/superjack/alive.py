@@ -35,9 +35,10 @@ def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
 
 
 def at_once(seen: Observation, decision: Decision) -> Parts:
-    """See `Mind.winning`: fireballs that are enough, the only gem of the turn, or the only other player to burn."""
+    """See `Mind.winning`: what wins for sure, fireballs that are enough, the only gem of the turn, or the only other
+    player to burn."""
     kept, line = _sensible(seen, decision), line_of(seen, decision)
-    if line is not None and not line.damage:
+    if line is not None and (line.sure or not line.attacks):
         return line.step
     return kept if [action.verb for action in kept] in (["gem"], ["burn"]) else ()
 
@@ -52,8 +53,9 @@ def _sensible(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     if line is None and gems:
         return gems
     idle = {"combat"} if decision.prompt == "main" and not seen.fact("able") else set[str]()
+    first = line.step[0] if line is not None else None
     if line is not None:
-        wins = line.step and line.step[0].verb in ("combat", "attack") and not line.rest
+        wins = line.by == "attack" and line.step[0].verb in ("combat", "attack")
         idle |= {"straight", "equip", *(("skip", "pass") if wins else ())}
     if decision.prompt in ("main", "attack") and seen.fact("able") and not _strength(seen):
         idle |= {"skip", "pass"}
@@ -62,9 +64,12 @@ def _sensible(seen: Observation, decision: Decision) -> tuple[Action, ...]:
         [
             action
             for action in decision.actions
-            if action.verb not in idle
-            and (action.verb not in (*ends, *SACRIFICES) or loses_nothing(seen, decision, action))
-            and (action.verb != "fireball" or any(burnt(seen, body) for body in bodies(seen).values()))
+            if action == first
+            or (
+                action.verb not in idle
+                and (action.verb not in (*ends, *SACRIFICES) or loses_nothing(seen, decision, action))
+                and (action.verb != "fireball" or any(burnt(seen, body) for body in bodies(seen).values()))
+            )
         ]
     )
 
@@ -143,7 +148,7 @@ def marked(seen: Observation, decision: Decision) -> Action | None:
     """See `Mind.marked`: what may win in this turn, else the first of that for which the second main phase is asked,
     the combat to which the help says to go on, where nobody can block, or all that does not cost less later."""
     line = line_of(seen, decision)
-    if line is not None and line.step:
+    if line is not None:
         return line.step[0]
     verb = CALLED.get(why_asked(seen, decision), "")
     blocked = any(could_block(seen, seat) for seat in others_of(seen))

@@ -20,6 +20,7 @@ from tabletop.games.superjack import state as k
 from tabletop.games.superjack.actions import (
     BLACK,
     COLOUR,
+    FIRE,
     GEM_BIT,
     GEMS_OF,
     IS_CREATURE,
@@ -404,9 +405,17 @@ def _burn(seen: Observation, decision: Decision, parts: Sequence[Action]) -> Con
         return None
     health = seen.fact("health")
     mine = target == seen.seat
-    form = "win" if last_foe(seen) == target else "out" if health[target] == 1 else ""
+    last = "win" if _answers(seen, target) else "sure"
+    form = last if last_foe(seen) == target else "out" if health[target] == 1 else ""
     told = say("foresee.health", form=form, health=health[target], left=health[target] - 1)
     return Consequence(told, not mine and health[target] == 1, mine)
+
+
+def _answers(seen: Observation, seat: int) -> bool:
+    """Whether that seat could answer a fireball at it by a health more, or by ending this seat before (§3, §4)."""
+    gems = gem_bits(seen.zone("gems", seat).upright())
+    ranks = ranks_in(gems)
+    return ranks & ranks >> 4 & ranks >> 8 > 0 or (gems & FIRE).bit_count() >= seen.fact("health")[seen.seat]
 
 
 def last_foe(seen: Observation) -> int | None:

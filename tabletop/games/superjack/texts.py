@@ -357,6 +357,7 @@ say = Catalogue(
             "other": "no gem in it",
         },
         "foresee.health": {
+            "sure": "health {health} → {left}: you win",
             "win": "health {health} → {left}: you win unless answered",
             "out": "health {health} → {left}: out unless answered",
             "other": "health {health} → {left}",

@@ -342,9 +342,18 @@ def test_a_hand_is_kept_for_the_gems_in_it(hand, form, red, black):
     assert told(b, "mulligan") == ""
 
 
-@pytest.mark.parametrize(("health", "form"), [(1, "win"), (2, "")])
-def test_a_fireball_that_wins_says_so_at_its_target_and_in_the_question(health, form):
-    b = board(p0={"gems": "3H 4D", "hand": "KC"}, p1={"health": health})
+@pytest.mark.parametrize(
+    ("health", "gems", "form"),
+    [
+        (1, "", "sure"),
+        (2, "", ""),
+        (1, "2C2 3C2 4D2", "win"),
+        (1, "2C2 3C2 2D2", "win"),
+        (1, "2C2 3C2 5D2", "sure"),
+    ],
+)
+def test_a_fireball_that_wins_says_so_at_its_target_and_in_the_question(health, gems, form):
+    b = board(p0={"gems": "3H 4D", "hand": "KC", "health": 3}, p1={"health": health, "gems": gems})
     assert told(b, "burn 3H 1") == say("foresee.health", form=form, health=health, left=health - 1)
     wins = say("help.wins", cards="3♥", help="").strip()
     assert (wins in SPEC.table.present(b.observe(0), b.decision).help) is bool(form)

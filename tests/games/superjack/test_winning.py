@@ -1,8 +1,10 @@
-"""How a turn is won by fireballs and the attack, and that hints say so before all else."""
+"""How a turn is won, by fireballs, the attack and what helps it, and that hints say so before all else."""
 
 import pytest
 
 from tabletop.engine.catalogue import named
+from tabletop.engine.rng import Random
+from tabletop.engine.texts import numeral
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.winning import line_of
 from tests.games.rationales import questions, why
@@ -30,6 +32,14 @@ def found(mine=(), foe=(), **more):
         ({"creatures": "KC!"}, {}, ""),
         ({"creatures": "KC QH", "gems": "2S 2D 3C"}, {"gems": "7S2"}, "combat"),
         ({"creatures": "KC QH", "gems": "2S 2D"}, {}, "fireball"),
+        ({"gems": "3H 3D"}, {"creatures": "", "health": 4}, "combat"),
+        (
+            {"creatures": "", "gems": "3C 4C 5S 6S 7C", "hand": "KC"},
+            {"creatures": "QC2", "health": 3},
+            "cast",
+        ),
+        ({"creatures": "", "gems": "3H 5D 6H", "hand": "AD"}, {"creatures": "", "health": 2}, "mine"),
+        ({"creatures": "", "gems": "3S 3H 5D 6H", "hand": "AD"}, {"creatures": "", "health": 2}, "burn"),
         ({}, {"creatures": "KD2"}, "fireball"),
     ],
 )
@@ -60,58 +70,86 @@ def test_an_attack_that_is_enough_is_not_compared_with_none(health, foe, gems, o
         assert (verb in kept) is open_too and kept & {"combat", "attack"}
 
 
-def test_gems_stay_untapped_while_the_damage_that_they_complete_is_awaited():
+def test_the_damage_of_an_attack_is_awaited_before_the_fireballs_that_complete_it():
+    """ "Pass: your gems stay ready for a fireball" was all that a hint said where the turn was won."""
     b = board(p0=MINE, p1={**FOE, "creatures": ""}).play("combat", "attack KC 1").to("act", 0)
     line = line_of(b.observe(0), b.decision)
-    assert line is not None and not line.step and (line.damage, line.rest) == (3, 2)
-    assert "straight" not in {action.verb for action in SPEC.mind.alive(b.observe(0), b.decision)}
+    assert [part.verb for part in line.step] == ["pass"] and (line.by, line.sure) == ("fire", True)
+    assert SPEC.mind.winning(b.observe(0), b.decision) == line.step
+    assert why(SPEC, b, "pass") == wins("fire", 5, "sure")
 
 
-def test_the_next_step_to_win_says_so_and_fireballs_that_are_enough_are_advised_at_once():
-    b = board(p0=MINE, p1=FOE)
+def wins(by, health, sure="", kills=""):
+    how = say("rationale.wins.by", by, count=health, number=numeral(health))
+    how = say("rationale.wins.kills", cards=kills, how=how) if kills else how
+    return say("rationale.wins", sure, player=named(1), how=how)
+
+
+@pytest.mark.parametrize(
+    ("foe", "sure"),
+    [
+        ({}, True),
+        ({"gems": "2C2 3S2 4C2"}, False),  # the King dies of two fireballs
+        ({"gems": "2C2"}, True),
+        ({"gems": "2C2 4C2"}, False),  # one of the gems mined for an Ace
+        ({"gems": "4C2 5C2 6C2"}, False),  # a straight of three
+        ({"gems": "4C2 6C2 7C2"}, False),  # an Ace to block with
+        ({"gems": "4C2 5C2", "hand": ""}, True),
+        ({"gems": "4C2 6C2", "hand": ""}, False),  # the Ace is drawn with the 6
+    ],
+)
+def test_a_win_is_sure_where_no_answer_stops_it(foe, sure):
+    b = board(p0={"creatures": "KC", "gems": "2S 2H"}, p1={"health": 5, "hand": "QC2", **foe})
+    line = line_of(b.observe(0), b.decision)
+    assert (line is not None and line.sure) is sure
+
+
+def test_the_next_step_to_win_says_so_and_what_is_sure_is_advised_at_once():
+    b = board(p0=MINE, p1={**FOE, "gems": "4C2 6C2 7C2"})
     seen, decision = b.observe(0), b.decision
-    how = say("rationale.wins.by", "kills", cards="J♦")
     for gem in ("2D", "3C"):
-        assert why(SPEC, b, f"fireball {gem} JD2") == say("rationale.wins", how=how)
+        assert why(SPEC, b, f"fireball {gem} JD2") == wins("fire", 5, kills="J♦")
     assert SPEC.mind.winning(seen, decision) == ()
     assert SPEC.mind.marked(seen, decision).verb == "fireball"
-    b = board(p0=MINE, p1={**FOE, "health": 3})
-    parts = SPEC.mind.winning(b.observe(0), b.decision)
-    assert [part.verb for part in parts] == ["burn", "burn"] and parts == line_of(
-        b.observe(0), b.decision
-    ).step
+    for health, gems, sure in ((3, "4C2", "sure"), (4, "3D2 4C2 5D2", "")):
+        b = board(p0=MINE, p1={**FOE, "health": health, "gems": gems})
+        parts = SPEC.mind.winning(b.observe(0), b.decision)
+        assert [part.verb for part in parts] == ["burn", "burn"]
+        assert why(SPEC, b, "burn 2D 1") == wins("", health, sure)
 
 
-def test_a_line_wins_where_nothing_is_answered():
-    wins = 0
-    for seed in range(20):
-        for state, seen, decision in questions(SPEC, f"winning {seed}", 400):
+def test_a_sure_line_wins_whatever_is_answered():
+    """Each step is found anew; the opponent answers at random, more often than not with something."""
+    won = 0
+    for seed in range(10):
+        for state, seen, decision in questions(SPEC, f"winning {seed}", 1000):
             line = line_of(seen, decision)
-            if line is None or not line.step or seen.fact("turn") != seen.seat:
+            if line is None or not line.sure:
                 continue
-            _play_on(state.clone(), seen.seat)
-            wins += 1
-    assert wins > 20
+            for rng in (Random(seed), Random(-seed)):
+                _play_on(state.clone(), seen.seat, rng)
+                won += 1
+    assert won > 20
 
 
-def _play_on(state, seat):
+def _play_on(state, seat, rng):
     turn = state.observe(seat).fact("number")
     while (decision := state.decision()) is not None:
         seen = state.observe(decision.seat)
         assert seen.fact("number") == turn, "the turn is over"
-        line = line_of(seen, decision) if decision.seat == seat else None
-        if line is not None and line.step:
-            for part in line.step:
-                state.apply(part)
-        else:
-            state.apply(next((a for a in decision.actions if a.verb == "pass"), decision.actions[0]))
+        if decision.seat != seat:
+            acts = [act for act in decision.actions if act.verb not in ("pass", "done") or rng.random() < 0.3]
+            state.apply((acts or decision.actions)[int(rng.random() * len(acts))])
+            continue
+        line = line_of(seen, decision) if len(decision.actions) > 1 else None
+        for part in line.step if line is not None else decision.actions[:1]:
+            state.apply(part)
     assert state.result().winners == (seat,)
 
 
 def test_a_win_by_the_attack_alone_is_advised_as_going_there_and_attacking():
     """ "Go to combat. A sensible rule of thumb says so." was the hint to a win."""
     b = board(p0=MINE | {"gems": "4H 6C"}, p1={"health": 3})
-    parts = line_of(b.observe(0), b.decision).step
+    parts = SPEC.mind.winning(b.observe(0), b.decision)
     assert SPEC.mind.is_plan(parts) and [part.verb for part in parts] == ["combat", "attack"]
-    told = SPEC.mind.rationale(b.observe(0), b.decision, parts)
-    assert told == say("rationale.attack.bare", "deadly", player=named(1), power=3, health=3)
+    assert SPEC.mind.rationale(b.observe(0), b.decision, parts) == wins("attack", 3, "sure")

@@ -7,8 +7,10 @@ from typing import Final
 
 from tabletop.engine.actions import Parts
 from tabletop.engine.cards import LOOKS, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import numeral
 from tabletop.games.superjack.foresight import names
 from tabletop.games.superjack.rationale import creatures, gems, hand
 from tabletop.games.superjack.rationale.texts import say
@@ -31,22 +33,24 @@ def beside(view: View, parts: Parts, others: Sequence[Parts]) -> str | None:
 
 def _claims(view: View, parts: Parts) -> Claims:
     """What speaks for a choice, the best first."""
-    prompt = view.decision.prompt
-    tell = _TELLERS.get(f"{prompt}.{parts[0].verb}") or _TELLERS.get(parts[0].verb)
-    if tell is None or prompt in ("giveup", "throw", "pay"):
+    prompt, verb = view.decision.prompt, parts[0].verb
+    tell = _TELLERS.get(f"{prompt}.{verb}") or _TELLERS.get(verb, lambda view, parts: iter(()))
+    if prompt in ("giveup", "throw", "pay"):
         return iter(())
     return chain(_wins(view, parts), _doomed(view, parts), tell(view, parts))
 
 
 def _wins(view: View, parts: Parts) -> Claims:
-    """It is the next step to win in this turn by more than the attack, which has words of its own."""
+    """It is the next step to win in this turn."""
     line = line_of(view.seen, view.decision)
-    if line is None or not fits(line, parts) or not (line.kills or line.rest):
+    if line is None or not fits(line, parts):
         return
-    form = "kills" if line.kills else "attack" if line.damage else ""
-    told = {"cards": names(line.kills, view.body), "damage": line.damage, "rest": line.rest}
-    how = say("rationale.wins.by", form, **told)
-    yield say("rationale.wins", how=how), {"wins": 1}
+    health = view.health[line.foe]
+    how = say("rationale.wins.by", line.by, count=health, number=numeral(health))
+    if line.kills:
+        how = say("rationale.wins.kills", cards=names(line.kills, view.body), how=how)
+    sure = "sure" if line.sure else ""
+    yield say("rationale.wins", sure, player=named(line.foe), how=how), {"wins": 1 + line.sure}
 
 
 def _doomed(view: View, parts: Parts) -> Claims:
@@ -75,10 +79,7 @@ def _truths(view: View, parts: Parts) -> dict[str, float]:
     return found
 
 
-_ATTACK: Final = (
-    *("attack", "attackers", "unhindered", "deadly", "safe", "trades"),
-    "stays",
-)
+_ATTACK: Final = ("attack", "attackers", "unhindered", "safe", "trades", "stays")
 """What is said of an attack and of who stays for it: all that is done before leaves it so."""
 _TELLERS: Final = hand.TELLERS | gems.TELLERS | creatures.TELLERS
 """By verb, or by prompt and verb where the same verb is asked about elsewhere too."""

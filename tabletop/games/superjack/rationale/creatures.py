@@ -78,7 +78,7 @@ def _attack(view: View, parts: Parts) -> Claims:
     whole = parts[-1].verb == "done" or parts[-1].card == max(able, default=-1)  # else more may be chosen
     stay = [card for card in able if whole and view.body[card] not in attackers]
     for told, holds in _attackers(view, attackers, seats.pop()) if len(seats) == 1 else ():
-        if stay and "deadly" not in holds:
+        if stay:
             cards = names(stay, view.body)
             yield (
                 say("rationale.attack.stays", told=told, cards=cards, count=len(stay)),
@@ -92,10 +92,8 @@ def _attackers(view: View, attackers: list[Body], seat: int) -> Claims:
     power = sum(body.power for body in attackers)
     fit = [body for body in could_block(view.seen, seat) if any(may_block(body, mine) for mine in attackers)]
     if not fit:
-        health = view.health[seat]
-        form = "deadly" if power >= health else ""
-        text = say("rationale.attack.bare", form=form, player=named(seat), power=power, health=health)
-        yield text, {"attack": power, "unhindered": 1} | ({"deadly": 1} if form else {})
+        text = say("rationale.attack.bare", player=named(seat), power=power, health=view.health[seat])
+        yield text, {"attack": power, "unhindered": 1}
         return
     if len(attackers) == 1:
         mine = attackers[0]

@@ -44,12 +44,18 @@ say = Catalogue(
             "other": "two damage kill {card}, a {power}/{power}, for one gem",
         },
         "rationale.fireball.together": "{number} fireballs together kill {card}, a {power}/{power}",
-        "rationale.wins": "you can win this turn if nothing stops you: {how}",
-        "rationale.wins.by": {
-            "kills": "with {cards} killed by fireball, the attack and fireballs deal enough",
-            "attack": "the attack deals {damage}, and fireballs the last {rest}",
-            "other": "fireballs take the last {rest} health",
+        "rationale.wins": {
+            "sure": "you win this turn, whatever {player} does: {how}",
+            "other": "you can win this turn if nothing stops you: {how}",
         },
+        "rationale.wins.by": {
+            "attack": "the attack takes the {count} health that is left",
+            "fire": "the attack and fireballs take the {count} health that is left",
+            "gems": "the attack and what your gems do for it take the {count} health that is left",
+            "one": "a fireball takes the last health",
+            "other": "{number} fireballs take the {count} health that is left",
+        },
+        "rationale.wins.kills": "fireballs kill {cards}, and then {how}",
         "rationale.doomed": "{card} is to destroy {gem}: sacrificed before, it still brings something",
         "rationale.shatter.row": "it breaks up {player}'s straight of {ranks}",
         "rationale.shatter.fire": "{player} can sacrifice it no more as a fireball",
@@ -66,10 +72,7 @@ say = Catalogue(
             "one": "{attackers} attackers against one blocker, {power} damage in all",
             "other": "{attackers} attackers against {blockers} blockers, {power} damage in all",
         },
-        "rationale.attack.bare": {
-            "deadly": "{player} has no creature now that can block, and {power} damage is enough for {health} health",
-            "other": "{player} has no creature now that can block: {power} damage of {health} health",
-        },
+        "rationale.attack.bare": "{player} has no creature now that can block: {power} damage of {health} health",
         # {told}: what speaks for the attack, a clause
         "rationale.attack.stays": {
             "one": "{told}; {cards} stays untapped and can block",
