@@ -53,8 +53,9 @@ ALIKE: Final = 0.01
 """Where all answers lie so close together the choice does not matter."""
 ERROR: Final = 0.08
 """So far two chances of different questions may lie apart by the tries alone."""
-LEAST_LOSS: Final = 0.03
-"""What costs less is not worth a word: others would hardly have done better."""
+LEAST_LOSS: Final = 0.07
+"""What costs less is not worth a word: against longer comparisons each of two chances is off by 0.02 to 0.03 on
+average (`benchmarks/steady.md`), however often they were tried."""
 SHOWN: Final = 3
 MUCH: Final = 8
 """Wins in 100 games that a choice of which nobody can say why must have cost to be told beside a costlier one: a

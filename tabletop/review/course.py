@@ -262,8 +262,10 @@ class Course(Looking):
         winners = retelling.result.winners
         for seat, mine in self.so_far.items():
             if mine:
-                log = retelling.log(seat)
-                turns = Turns(self.spec, self.names, seat, log, winners, self.chapters, len(self.seats) == 1)
+                log, alone = retelling.log(seat), len(self.seats) == 1
+                own = {tick.n for tick in retelling.ticks if tick.seat == seat}
+                forced = own - {moment.n for moment in retelling.moments if moment.seat == seat}
+                turns = Turns(self.spec, self.names, seat, log, winners, self.chapters, alone, forced)
                 outcome = 1 / len(winners) if seat in winners else 0.0 if winners else 0.5
                 seen = retelling.seen(len(retelling.ticks), seat)
                 end = Point(max(self.reach[1], mine[-1].n + 1), outcome, end=seen)

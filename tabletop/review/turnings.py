@@ -3,8 +3,9 @@ of the game's own results. Nothing is said of causes: chances are estimates, res
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import chain, groupby, pairwise
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from tabletop.engine.events import CardMoved, PlayerLost
@@ -95,7 +96,8 @@ class Account(NamedTuple):
 
 class Turns:
     """Finds and tells them for one seat. `log`: what happened, as it saw it; `winners`: who has won; `alone`: only its
-    person reads of them, and is "you"."""
+    person reads of them, and is "you"; `forced`: entries in which it had no choice: what it said in them is not
+    told."""
 
     def __init__(
         self,
@@ -106,6 +108,7 @@ class Turns:
         winners: Sequence[int],
         chapters: Chapters,
         alone: bool = True,
+        forced: Collection[int] = (),
     ) -> None:
         self._name, self._names, self._alone = "" if alone else names[seat], names, alone
         self._mind, self._table = spec.mind, spec.table
@@ -114,10 +117,11 @@ class Turns:
         """All that is known of the line, between its points too."""
         self._jokers, self._promise = spec.table.jokers, spec.table.promise
         out = next((n for n, event in log if isinstance(event, PlayerLost) and event.seat == seat), None)
-        # what others do once it is out moves its chance no more
-        self._log = [entry for entry in log if out is None or entry.n <= out]
         self._narrator = Narrator(spec, names, seat if alone else -1)
-        self._weights = Weights(spec, self._narrator, seat)
+        self._weights = weights = Weights(spec, self._narrator, seat)
+        said = {entry for entry in log if entry.n in forced and weights.is_said(entry.event)}
+        # what others do once it is out moves its chance no more
+        self._log = [entry for entry in log if entry not in said and (out is None or entry.n <= out)]
         self.told_at = {n for n, event in self._log if self._weights.of(event)}
         """The entries in which something came that is told."""
         self._dates = Dates(spec, self._narrator, chapters, log)
@@ -158,8 +162,8 @@ class Turns:
         return Turning(self._seat, here, there, where, told, cards, behind)
 
     def _by_steps(self, here: Point, there: Point, whole: Sequence[LogEntry]) -> list[Account]:
-        """The steps on which the change hung; behind them what came of it, as the `whole` tells, in a chapter that all
-        share or where nothing came of them at once; or the card that was drawn where nothing else is told; nothing
+        """The steps on which the change hung, among what came, as the `whole` tells, in a chapter that all share or
+        where nothing came of them at once; or the card that was drawn where nothing else is told; nothing
         where it hardly changed, sums up more than one trick, or the seat left the game."""
         entries, change = self._between(here, there), abs(there.chance - here.chance)
         settled = any(self._weights.sums_up(e.event) or has_left(self._seat, e.event) for e in entries)
@@ -171,9 +175,12 @@ class Turns:
             steps = (Shift(begins, ends, change),)
         if not steps:
             return []
-        told = [self._shifted(step, len(steps) > 1) for step in steps]
+        came = self._came_of(steps, whole, here.n)
+        in_part = len(steps) > 1 or bool(came)
+        parts = [(step.here.n, self._shifted(step, in_part)) for step in steps]
+        parts += [(part.entries[0].n, part) for part in came]
+        told = [part for _, part in sorted(parts, key=itemgetter(0))]
         rest = round(100 * (change - sum(step.stayed for step in steps)))
-        told += self._came_of(steps, whole, here.n)
         if len(steps) > 1 and rest >= LITTLE:
             told.append(Account(say("turned.rest"), (), ()))
         return told
@@ -187,11 +194,11 @@ class Turns:
             return []
         numbers = {entry.n for entry in known}
         results = [e for e in whole if e.n not in numbers and self._weights.is_result(e.event)]
-        return [Account(*self._sentences(results), results)]
+        return [Account(*self._sentences([result]), [result]) for result in results]
 
-    def _shifted(self, step: Shift, of_several: bool) -> Account:
+    def _shifted(self, step: Shift, in_part: bool) -> Account:
         """What came there, without what is minor where there is more; where several entries did it together the
-        weightiest; what it means, and how much of a change that `of_several` steps made."""
+        weightiest; what it means, and how much of the change it made where more is told (`in_part`)."""
         entries = [entry for entry in self._log if step.here.n <= entry.n < step.there.n]
         weighty = self._weights.main(entries)
         if len({entry.n for entry in weighty}) > 1:
@@ -203,7 +210,7 @@ class Turns:
             words = {"name": self._name, "cards": cards_text(cards, jokers=self._jokers)}
             told = say("turned.drew", self._form(""), **words)
         told = " ".join(filter(None, (told or say("turned.still"), self._meant(step, weighty, only_drawn))))
-        if of_several:
+        if in_part:
             form, change = "rises" if step.better else "", round(100 * step.stayed)
             told = say("turned.step", form, told=told, change=change)
         return Account(told, cards, weighty or entries)

@@ -47,6 +47,10 @@ class Weights:
         kind = self.spec.table.events.get(event.how)
         return kind is not None and kind.is_play
 
+    def is_said(self, event: Event) -> bool:
+        """Somebody only said it: no card moved, and nothing came of it."""
+        return isinstance(event, Declared) and self.of(event) <= PLAYED
+
     def is_open(self, event: Event) -> bool:
         """Somebody played or said it, and everybody knew it: no card that came from a deck, and none face-down."""
         came = isinstance(event, CardMoved) and (event.from_zone in self._hidden or event.down)

@@ -1,6 +1,6 @@
 """In which chapters a chance changed most, and what is told of each."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from types import SimpleNamespace
 
@@ -56,10 +56,15 @@ def a_course_of(
     return course
 
 
-def turns_of(log: Sequence[LogEntry], spec: GameSpec = JINKS, winners: Sequence[int] = (0,)) -> Turns:
+def turns_of(
+    log: Sequence[LogEntry],
+    spec: GameSpec = JINKS,
+    winners: Sequence[int] = (0,),
+    forced: Collection[int] = (),
+) -> Turns:
     """Those of seat 0."""
-    spec = changed(spec, turned=None)
-    return Turns(spec, ("you", "Mira", "Tom"), 0, log, winners, chapters_of(log, log[0].event.how))
+    spec, names = changed(spec, turned=None), ("you", "Mira", "Tom")
+    return Turns(spec, names, 0, log, winners, chapters_of(log, log[0].event.how), forced=forced)
 
 
 def line_of(chances: Mapping[int, float], ended: bool = False) -> list[Point]:
@@ -150,6 +155,14 @@ def test_what_somebody_only_says_is_told_of_no_rise_in_which_others_did_more():
     assert told_of(0.36, 0.77, Declared("pass", 0)) == [], "nothing turns by a pass"
 
 
+def test_what_somebody_only_said_who_had_no_choice_turned_nothing():
+    """ "You do not block" stood above a rise of 15 %, where no creature could have blocked."""
+    unblocked = Declared("noblock", 0)
+    assert told_of(0.7, 0.87, unblocked, spec=SUPERJACK) == ["noblock"]
+    assert told_of(0.7, 0.87, unblocked, spec=SUPERJACK, forced={2}) == []
+    assert told_of(0.7, 0.4, FALLEN, forced={2}) == ["outpowered"], "what came of it is told"
+
+
 DRAWN = CardMoved("draw", parse_card("KD"), 1, "deck", -1, -1, "hand", 0, -1, False, 0)
 
 
@@ -170,7 +183,7 @@ def test_the_steps_that_did_most_of_a_change_are_told_with_what_each_did(after):
         turns.heights = [Height(n, chance) for n, chance in enumerate(chances, 2)]
         turning = turns.step(line, 1)
         assert turning.told.startswith(text.text) and turning.cards[:1] == text.cards
-        assert "%" not in turning.told, "one step is the whole change"
+        assert ("%" in turning.told) == (hung == 0), "which did it is said where more is told"
         falls = lines[1].text in turning.told
         assert falls == (hung < 2), "what came of a mere move stands there too"
         assert turning.behind == max(hung + 3, 4 * falls)
@@ -192,7 +205,7 @@ def test_a_step_of_which_nobody_hears_says_that_and_one_of_many_entries_tells_th
     log += [LogEntry(7, BEATEN), LogEntry(9, SUMMONED)]
     turns, line = turns_of(log), line_of({2: 0.2, 10: 0.9})
     turns.heights = [Height(2, 0.2), Height(8, 0.2), Height(9, 0.9), Height(10, 0.9)]
-    assert turns.step(line, 1).told.startswith(say("turned.still"))
+    assert say("turned.still") in turns.step(line, 1).told
     turns.heights = [Height(2, 0.2), Height(8, 0.9), Height(10, 0.9)]
     told = Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([e.event for e in log[5:8]])
     assert all(turns.step(line, 1).told.count(each.text) for each in told[-1:])

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import JACK, RANK
+from tabletop.engine.cards import JACK, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import CardMoved, Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
+from tabletop.engine.texts import one_of
 from tabletop.games.jacks_trump.cards import CALL_NAMES, HIGH, VALUE
 from tabletop.games.jacks_trump.reveal import gained_in_round, points_of
 from tabletop.games.jacks_trump.texts import say
@@ -31,8 +32,8 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
 
 
 def turned(before: Observation, after: Observation) -> str:
-    """See `Table.turned`: what a trick was worth (JT-4.3), how two stand then (JT-4.7), and how many jacks are gone
-    where others have played several."""
+    """See `Table.turned`: what a trick was worth (JT-4.3), how two stand then (JT-4.7), how many jacks are gone where
+    others have played several, and in the last round who could have passed the seat by it, or will by its ten."""
     were, gained = (gained_in_round(seen, dict(seen.facts)) for seen in (before, after))
     worth = [now - then for then, now in zip(were, gained, strict=True)]
     me, taker, total = after.seat, worth.index(max(worth)), points_of(after)
@@ -43,10 +44,27 @@ def turned(before: Observation, after: Observation) -> str:
     told = say(
         "turned.trick", "you" if taker == me else "", player=named(taker), count=worth[taker], told=stands
     )
+    if after.fact("round") == after.fact("rounds"):
+        told = f"{told} {_last_points(after, total, taker, worth[taker])}".rstrip()
     if taker == me or after.fact("scores") != before.fact("scores"):
         return told  # who gains needs no other reason, and each round has all jacks
     then, gone = map(_jacks_gone, (before, after))
     return f"{told} {say('turned.jacks', count=gone)}" if gone - then > 1 else told
+
+
+def _last_points(after: Observation, total: Sequence[int], taker: int, worth: int) -> str:
+    """Of the game's last trick who else would have won by it, of an earlier one what the seat's ten will bring whoever
+    takes it, where that passes the seat (JT-4.3, JT-4.7); "" else."""
+    me, seats = after.seat, range(len(total))
+    if me in after.fact("winners"):
+        others = [
+            named(seat) for seat in seats if seat not in (me, taker) and total[seat] + worth > total[me]
+        ]
+        return say("turned.would", player=one_of(others)) if others else ""
+    tens = [view.id for view in after.zone("hand", me).cards if RANK[view.id] == 10]
+    least = 10 + len(total) - 1
+    passing = [seat for seat in seats if total[seat] <= total[me] < total[seat] + least and seat != me]
+    return say("turned.ten", card=card_text(tens[0]), count=least) if tens and passing else ""
 
 
 def _jacks_gone(seen: Observation) -> int:

@@ -224,6 +224,9 @@ say = Catalogue(
             "one": "It brings {player} one point: {told}.",
             "other": "It brings {player} {count} points: {told}.",
         },
+        # in the last round, of points that were near to decide the game
+        "turned.would": "In the hands of {player} they would have won the game.",
+        "turned.ten": "Whoever takes the trick with your {card} gets {count} points at least.",
         "turned.jacks": "{count} of the 4 jacks are gone now.",
         # how it ended
         "fortune.jacks": "Jacks",

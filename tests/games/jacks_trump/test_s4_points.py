@@ -73,6 +73,32 @@ def test_a_trick_in_which_others_spent_two_jacks_says_how_many_are_gone(trick, t
     assert turned(begun.observe(0), ended).endswith(say("turned.jacks", count=2)) is told
 
 
+LAST = {"call": "HIGH", "seats": [{"score": 30}, {"score": 30}, {"score": 5}], "round": 3}
+
+
+@pytest.mark.parametrize(
+    ("scores", "told"), [((30, 30, 5), True), ((30, 29, 5), False), ((20, 40, 5), False)]
+)
+def test_in_the_last_round_the_own_ten_is_named_that_lets_another_pass(scores, told):
+    """A chance fell from 53 to 16 % by a trick won: a ten was still to go, and two others were within its points."""
+    seats = [{"score": score} for score in scores]
+    begun, b = (board(["KS TC", "QH 3C", "2C 4C"], **LAST | {"seats": seats}) for _ in range(2))
+    ended = b.play("play KS", "play QH", "play 2C").observe(0)
+    assert (say("turned.ten", card="10♣", count=12) in turned(begun.observe(0), ended)) is told
+    earlier = [board(["KS TC", "QH 3C", "2C 4C"], **LAST | {"round": 2}) for _ in range(2)]
+    ended = earlier[1].play("play KS", "play QH", "play 2C").observe(0)
+    assert say("turned.ten", card="10♣", count=12) not in turned(earlier[0].observe(0), ended)
+
+
+@pytest.mark.parametrize(("score", "told"), [(24, True), (19, True), (18, False)])
+def test_of_the_last_trick_it_is_said_who_else_would_have_won_by_it(score, told):
+    seats = [{"score": 30}, {"score": score}, {"score": 5}]
+    begun, b = (board(["TC", "4C", "3C"], **LAST | {"call": "LOW", "seats": seats}) for _ in range(2))
+    ended = b.play("play TC", "play 4C", "play 3C").observe(0)
+    assert ended.fact("phase") == "over" and ended.fact("scores")[2] == 17
+    assert (say("turned.would", player=named(1)) in turned(begun.observe(0), ended)) is told
+
+
 @pytest.mark.rule("JT-4.4", "JT-B25")
 def test_points_are_added_after_the_round():
     b = board(["KS 2C", "AH 3C"], call="HIGH", seats=[{"score": 20}, {"score": 7}])
