@@ -21,7 +21,6 @@ class Farewell:
         self._told: EndText | None = None
 
     def over(self, told: EndText) -> None:
-        """The game has ended like that."""
         from tabletop.ui.dialogs.end_screen import EndScreen
 
         self._told = told

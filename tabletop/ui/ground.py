@@ -25,7 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QWidget
 
 from tabletop.ui import theme
-from tabletop.ui.table.paint import draw_block
+from tabletop.ui.table.paint import draw_block, with_alpha
 
 _TILE: Final = 256
 _STREWN: Final = 96
@@ -107,7 +107,7 @@ def draw_rail(painter: QPainter, size: QSizeF, unit: float) -> None:
             QTransform().translate(corner.x(), corner.y()).rotate(90 * turn).map(_spandrel(radius))
         )
     painter.fillPath(boards, theme.RAIL_INNER)
-    draw_block(painter, inner, radius, None, QPen(_faded(theme.GOLD, 0.55), max(1.0, unit)))
+    draw_block(painter, inner, radius, None, QPen(with_alpha(theme.GOLD, 140), max(1.0, unit)))
     painter.setPen(QPen(QColor(0, 0, 0, 70), 1.0))
     painter.drawRect(whole.adjusted(0.5, 0.5, -0.5, -0.5))
 
@@ -180,12 +180,6 @@ def _mixed(one: QColor, other: QColor, share: float) -> QColor:
     return QColor.fromRgbF(*(a + (b - a) * share for a, b in parts))
 
 
-def _faded(colour: QColor, share: float) -> QColor:
-    faded = QColor(colour)
-    faded.setAlphaF(share)
-    return faded
-
-
 @cache
 def _noise() -> QImage:
     """A tile of grey between nothing and one step of 8 bits, the same on every machine."""
@@ -206,7 +200,6 @@ class Backdrop:
         self._worn = False
 
     def paint(self, painter: QPainter, widget: QWidget) -> None:
-        """All over the widget."""
         ratio, picture = widget.devicePixelRatioF(), self._picture
         fits = picture.size() == (QSizeF(widget.size()) * ratio).toSize()
         if not fits or picture.devicePixelRatio() != ratio or self._worn != theme.is_light():
@@ -233,4 +226,4 @@ class WoodFrame(QFrame):
             painter.setClipPath(round_off)
             self._wood.paint(painter, self)
             painter.setClipping(False)
-            draw_block(painter, box, self.radius, None, QPen(_faded(theme.GOLD, 0.5), 1.5))
+            draw_block(painter, box, self.radius, None, QPen(with_alpha(theme.GOLD, 128), 1.5))

@@ -49,7 +49,6 @@ class KeptGames:
         return listed
 
     def play(self, path: Path) -> None:
-        """Go on with that game."""
         if path != self._app.session.path:
             self._app.when_saved(lambda: self.listed(self._app.go_on, path))
 

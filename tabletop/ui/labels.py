@@ -62,7 +62,6 @@ def empty(layout: QLayout) -> None:
 
 
 def place_in(whole: QWidget, part: QWidget) -> QRect:
-    """Where that part of it lies."""
     return QRect(part.mapTo(whole, QPoint(0, 0)), part.size())
 
 

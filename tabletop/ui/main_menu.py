@@ -98,7 +98,6 @@ def seat_rows(around: MainWindow, moment: Moment) -> list[Row]:
 
 
 def window_rows(around: TableWindow) -> list[Row]:
-    """What any window does."""
     return [
         Row(say("menu.sound"), "Ctrl+M", partial(around.app.mute, around)),
         Row(say("menu.full_screen"), "F11", around.toggle_full_screen),
@@ -106,7 +105,6 @@ def window_rows(around: TableWindow) -> list[Row]:
 
 
 def program_rows(around: MainWindow) -> list[Row]:
-    """What the program does."""
     return [
         Row(say("menu.settings"), "", around.app.open_settings),
         Row(say("menu.about"), "", around.app.open_about),

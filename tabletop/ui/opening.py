@@ -101,7 +101,6 @@ class Opening:
         return model is not None and model.ledger is not None and model.ledger.kind == "sheet"
 
     def cards(self, title: str, looks: Sequence[int]) -> None:
-        """Cards this seat was shown."""
         self._browse(title, looks, ())
 
     def notes(self) -> None:
@@ -124,7 +123,6 @@ class Opening:
         return self.remembering is not None and self.remembering.may_note
 
     def pad(self) -> None:
-        """The notepad of whoever looks."""
         from tabletop.ui.dialogs.notepad import Notepad
         from tabletop.ui.dialogs.texts import say as dialogs
 
@@ -196,7 +194,6 @@ class Opening:
         )
 
     def moves(self) -> None:
-        """Every legal move in a list."""
         controller = self._window.controller
         affordances = controller.moment.selection.affordances if controller is not None else None
         if controller is None or affordances is None:
@@ -216,7 +213,6 @@ class Opening:
             self.rows(self._window.reading.rows())
 
     def rows(self, rows: Sequence[Row]) -> None:
-        """These, as a menu."""
         self._window.asking.end()
         stage = self._window.covers.stage
         self._window.covers.open_menu(rows, QPoint(stage.width(), stage.height()))

@@ -46,7 +46,6 @@ def restore(window: QWidget, settings: Settings) -> None:
 
 
 def keep(window: QWidget, settings: Settings) -> None:
-    """How the window is left."""
     if kept := left(window):
         settings.set("window", kept)
     for name, state in _STATES.items():

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from tabletop.play.moment import Moment
-from tabletop.play.screen import Screen
 from tabletop.presenter.reading import answers_text, hand_text, score_text, table_text
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say as presenter
 from tabletop.ui.table.nodes import Nodes
-from tabletop.ui.table.view import TableView
 from tabletop.ui.texts import say
 
 if TYPE_CHECKING:
     from tabletop.ui.over.pop_menu import Row
+    from tabletop.ui.table_window import TableWindow
 
 READINGS: Final = {"I": "hand", "T": "table", "W": "score", "Q": "answers"}
 """What each key reads out."""
@@ -25,19 +23,10 @@ READINGS: Final = {"I": "hand", "T": "table", "W": "score", "Q": "answers"}
 class Reading:
     """Says what is shown, and nothing that is covered; written beside it for those who see."""
 
-    def __init__(
-        self,
-        view: TableView,
-        screen: Screen,
-        moment: Moment,
-        title: Callable[[], str],
-        says: Callable[[Spot], str],
-    ) -> None:
-        """`title()`: that of the prompt that is shown; `says(spot)`: all that a thing says."""
-        self._view, self._screen, self._title = view, screen, title
-        self.moment = moment
-        self.nodes = Nodes(view, self._uses, says)
-        view.picked.connect(self._say_picked)
+    def __init__(self, window: TableWindow, moment: Moment) -> None:
+        self._window, self._view, self.moment = window, window.view, moment
+        self.nodes = Nodes(window.view, self._uses, window.says)
+        window.view.picked.connect(self._say_picked)
 
     def say(self, key: str) -> bool:
         """Read out what this key is for; False if it is for nothing."""
@@ -45,7 +34,7 @@ class Reading:
             return False
         text = self._text(READINGS[key])
         if text:
-            self._screen.toast(text)
+            self._window.toast(text)
         return True
 
     def rows(self) -> list[Row]:
@@ -66,8 +55,9 @@ class Reading:
             return say("read.hidden")
         affordances = self.moment.selection.affordances
         if what == "answers":
-            return answers_text(affordances, self._title())
-        spots = [spot for zone in model.zones if zone.kind == "hand" for spot in self._own(zone.zone)]
+            return answers_text(affordances, self._window.prompt.title)
+        hands = [zone.zone for zone in model.zones if zone.kind == "hand"]
+        spots = [spot for hand in hands for spot in self._view.drawn(hand, model.viewer)]
         named = {spot: card.name for spot in spots if (card := model.at(spot)) is not None}
         usable = [
             name for spot, name in named.items() if affordances is not None and spot in affordances.ready
@@ -86,12 +76,7 @@ class Reading:
                 hand.lit().targets.values()
             )
             told = ", ".join(dict.fromkeys(label for label in labels if label))
-            self._screen.announce(f"{say('read.selected', cards=', '.join(names))} {told}".strip())
-
-    def _own(self, zone: str) -> list[Spot]:
-        view = self._view
-        model = view.model
-        return view.drawn(zone, model.viewer) if model is not None else []
+            self._window.announce(f"{say('read.selected', cards=', '.join(names))} {told}".strip())
 
     def _uses(self, spot: Spot) -> str:
         affordances = self.moment.selection.affordances

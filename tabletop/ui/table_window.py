@@ -158,7 +158,6 @@ class TableWindow(QMainWindow):
         self.problem("")
 
     def attach(self, controller: Controller) -> None:
-        """Show this controller's table from now on."""
         from tabletop.ui.keys import Keys
 
         self._clear()
@@ -186,7 +185,6 @@ class TableWindow(QMainWindow):
         return self.app.may_close()
 
     def closing(self) -> None:
-        """It closes."""
         self.app.quit()
 
     def look_back(self, moment: int = -1, entry: int = -1) -> None:
@@ -448,8 +446,7 @@ class TableWindow(QMainWindow):
         from tabletop.ui.reading import Reading
 
         if self.controller is not None:
-            moment = self.controller.moment
-            self.reading = Reading(self.view, self, moment, lambda: self.prompt.title, self._says)
+            self.reading = Reading(self, self.controller.moment)
 
     def _undo(self) -> None:
         if self.controller is not None:
@@ -495,9 +492,10 @@ class TableWindow(QMainWindow):
             self.announce(self.view.describe(spot))
             self.controller.person.inquiry.answer(spot)
         else:
-            self.announce(f"{self.view.describe(spot)}. {self._says(spot)}")
+            self.announce(f"{self.view.describe(spot)}. {self.says(spot)}")
 
-    def _says(self, spot: Spot) -> str:
+    def says(self, spot: Spot) -> str:
+        """All that a thing says of itself."""
         return self.controller.person.inquiry.hover_text(spot) if self.controller is not None else ""
 
     def _open_curtain(self) -> None:

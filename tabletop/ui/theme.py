@@ -111,7 +111,6 @@ def wear(light: bool) -> bool:
 
 
 def is_light() -> bool:
-    """Whether the light table is worn."""
     return _worn_light[0]
 
 
@@ -143,9 +142,9 @@ def tint(alpha: int) -> str:
     return f"rgba({TOP.red()},{TOP.green()},{TOP.blue()},{alpha})"
 
 
-def gilt(alpha: int) -> str:
-    """Gold for the lines of style sheets, 0 to 255."""
-    return f"rgba({GOLD.red()},{GOLD.green()},{GOLD.blue()},{alpha})"
+def gilt() -> str:
+    """Gold for the lines of style sheets."""
+    return f"rgba({GOLD.red()},{GOLD.green()},{GOLD.blue()},150)"
 
 
 def lengths(unit: float) -> tuple[Callable[[float], str], Callable[[float], str]]:

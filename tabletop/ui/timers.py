@@ -5,26 +5,16 @@ from PySide6.QtCore import QObject, QTimer
 from tabletop.play.timers import Ring
 
 
-class QtTimer:
+class QtTimer(QTimer):
     """A `play.timers.Timer`."""
 
     def __init__(self, ring: Ring, single: bool) -> None:
-        self._timer = QTimer(singleShot=single)
-        self._timer.timeout.connect(ring)
+        super().__init__(singleShot=single)
+        self.timeout.connect(ring)
 
     @property
     def runs(self) -> bool:
-        return self._timer.isActive()
-
-    @property
-    def ms(self) -> int:
-        return self._timer.interval()
-
-    def start(self, ms: int) -> None:
-        self._timer.start(ms)
-
-    def stop(self) -> None:
-        self._timer.stop()
+        return self.isActive()
 
 
 class QtTimers(QObject):

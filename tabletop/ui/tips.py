@@ -27,7 +27,6 @@ def show_above(widget: QWidget, words: str, x: int) -> None:
 
 
 def show_below(widget: QWidget, words: str) -> None:
-    """A tip below the widget."""
     _show(widget, words, QPoint(0, widget.height() - BELOW + GAP))
 
 

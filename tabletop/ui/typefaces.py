@@ -23,7 +23,6 @@ def ui_font(px: float, bold: bool = False) -> QFont:
 
 
 def title_font(px: float) -> QFont:
-    """Names and titles."""
     return _sized(TITLE, 700, px)
 
 

@@ -1,6 +1,8 @@
 """What the settings say of the look, put on: the table's colours, its sizes, and how much moves."""
 
-from typing import Final, Protocol
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip
@@ -9,21 +11,14 @@ from tabletop.storage.settings import Settings
 from tabletop.ui import theme
 from tabletop.ui.table.pictures import pictures
 
+if TYPE_CHECKING:
+    from tabletop.ui.table_window import TableWindow
+
 TIP_PX: Final = 12.5
 """How high the letters of a tool tip are meant to be."""
 
 
-class Worn(Protocol):
-    """A window that changes its look while it is open."""
-
-    def redress(self) -> None:
-        """Everything is drawn in other colours."""
-
-    def set_sizes(self, text: float, cards: float) -> None:
-        """Letters and cards, 1 = as large as they are meant."""
-
-
-def follow(settings: Settings, *windows: Worn) -> None:
+def follow(settings: Settings, *windows: TableWindow) -> None:
     """All of them wear what the settings say."""
     turned = theme.wear(settings.get("theme") == "light")
     application = QApplication.instance()
@@ -56,13 +51,12 @@ def dress(application: QApplication) -> None:
     application.setPalette(palette())
     application.setStyleSheet(
         f"QToolTip {{ color: {theme.TEXT.name()}; background: {theme.PANEL.name()};"
-        f" border: 1px solid {theme.gilt(150)}; padding: 5px 8px; }}"
+        f" border: 1px solid {theme.gilt()}; padding: 5px 8px; }}"
     )
     QToolTip.setFont(theme.ui_font(TIP_PX * theme.letters()))  # a style sheet forgets it
 
 
 def palette() -> QPalette:
-    """For the few widgets that draw themselves."""
     colours = QPalette()
     role = QPalette.ColorRole
     for which, colour in (

@@ -199,7 +199,7 @@ class World:
 
     def leave(self) -> None:
         """Nobody plays here any more."""
-        self.app._poll.stop()
+        self.app.poll.stop()
         if self.app.controller is not None:
             self.app.controller.stop()
         self.window._watch.end()

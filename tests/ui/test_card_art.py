@@ -326,10 +326,6 @@ def test_wrong_names_are_refused_clearly():
     for number in (LOOKS, EMPTY, 1000):
         with pytest.raises(ValueError, match=str(number)):
             art.face(number, 90)
-    with pytest.raises(ValueError, match="no deck 'tarot'"):
-        CardArt(deck="tarot")
-    with pytest.raises(ValueError, match="positive"):
-        CardArt(0)
     with pytest.raises(LookupError, match="unicorn"):
         icon("unicorn", "#ffffff", 24)
 

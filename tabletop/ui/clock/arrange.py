@@ -38,7 +38,6 @@ class Sides:
         return seat, key_box(box).contains(box.center() * 2 - point if turned else point)
 
     def is_name(self, point: QPointF) -> bool:
-        """Whether a name is written there."""
         for _, box, turned in self.all:
             if box.contains(point):
                 own = box.center() * 2 - point if turned else point

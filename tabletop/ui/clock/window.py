@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -193,16 +194,9 @@ class ClockWindow(QWidget):
             self._say(say("said.full"))
             return
         self._pause_for_panel()
-        self._open(
-            QuestionBox(
-                self,
-                self._panel_unit(),
-                say("reset"),
-                say("reset.text", control=format_time_control(self.session.control)),
-                (say("reset.yes"), self._reset),
-                (say("reset.no"), "Esc", lambda: None),
-            )
-        )
+        told = say("reset"), say("reset.text", control=format_time_control(self.session.control))
+        yes, no = (say("reset.yes"), self._reset), (say("reset.no"), "Esc", bool)
+        self._open(QuestionBox(self, self._panel_unit(), *told, yes, no))
 
     def choose_time(self, focus_name: int = -1) -> None:
         self._pause_for_panel()
@@ -233,17 +227,10 @@ class ClockWindow(QWidget):
         if saved is None:
             return False
         times = "\n".join(self._line_about(saved, seat) for seat in range(saved.seats))
-        self._open(
-            QuestionBox(
-                self,
-                self._panel_unit(),
-                say("saved"),
-                f"{format_time_control(saved.control)}\n\n{times}",
-                (say("saved.yes"), lambda: self._take(saved)),
-                (say("saved.no"), "N", self.choose_time if self._ask_time else bool),
-                escape=lambda: self._take(saved),
-            )
-        )
+        told = say("saved"), f"{format_time_control(saved.control)}\n\n{times}"
+        take = partial(self._take, saved)
+        no = say("saved.no"), "N", self.choose_time if self._ask_time else bool
+        self._open(QuestionBox(self, self._panel_unit(), *told, (say("saved.yes"), take), no, take))
         return True
 
     def _line_about(self, session: TimedGame, seat: int) -> str:

@@ -54,7 +54,6 @@ class CardButton(QAbstractButton):
         self.setFixedSize(self.sizeHint())
 
     def set_width(self, width: float) -> None:
-        """Draw the card so wide."""
         self._width = width
         self.setFixedSize(self.sizeHint())
 

@@ -53,7 +53,6 @@ class Playing(QObject):
 
     @property
     def busy(self) -> bool:
-        """There is more to do."""
         return self._timer.isActive()
 
     def stop(self) -> None:

@@ -220,7 +220,6 @@ class RowList(QListView):
         self._sights()
 
     def in_sight(self) -> range:
-        """The rows that are seen now."""
         model = self.model()
         count = model.rowCount() if model is not None else 0
         if not count:
@@ -315,7 +314,6 @@ class Games(Overlay):
 
     @property
     def chosen(self) -> Kept | None:
-        """The record that is marked."""
         row = self.list.currentIndex().row()
         return self.model.rows[row] if 0 <= row < len(self.model.rows) else None
 

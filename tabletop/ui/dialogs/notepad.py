@@ -35,7 +35,6 @@ class MarkButton(CardButton):
         self.mark(marks)
 
     def mark(self, marks: int) -> None:
-        """So often."""
         self.marks = marks
         self.setChecked(marks > 0)
         self.ring = theme.AMBER if marks else None

@@ -32,7 +32,6 @@ class RecordSheet(Painted):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_games(self, games: Sequence[OwnGame]) -> None:
-        """Of these."""
         self._games, self.sum = games, summed(games)
         every = (*self._numbers(), *self._counted())
         heard = [say("records.heard", label=label, value=value) for label, value, *_ in every]

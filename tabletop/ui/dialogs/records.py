@@ -124,7 +124,6 @@ class Records(Form):
 
     @property
     def chosen(self) -> RecordLine | None:
-        """The line that is marked."""
         at = self.list.currentRow()
         return self.lines[at] if 0 <= at < len(self.lines) else None
 

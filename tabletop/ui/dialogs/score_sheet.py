@@ -44,7 +44,6 @@ class Paper(Painted):
         return QSize(round(560 * self.unit), self.high(self.width()))
 
     def high(self, width: int) -> int:
-        """How high it is, so wide."""
         lines = len(self._ledger.rows) + 1.3 + 0.4 * len(self._feet)
         feet = sum(self._foot(text, width) for text in self._feet)
         return round(lines * self._line() + feet + 16 * self.unit)

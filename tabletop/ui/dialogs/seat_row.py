@@ -80,7 +80,6 @@ class SeatRow(QWidget):
         self._follow()
 
     def show_face(self, name: str) -> None:
-        """The portrait this seat would have."""
         self._picture.setPixmap(portrait(name, round(FACE * self._unit), self.devicePixelRatioF()))
 
     def show_time(self, timed: bool) -> None:
@@ -103,7 +102,6 @@ class SeatRow(QWidget):
                 (self._below if broken else self._line).addWidget(part)
 
     def choice(self) -> SeatChoice:
-        """Who plays there."""
         name = self.name.text().strip()[:MAX_NAME] or self.name.placeholderText()
         return SeatChoice(self.kind.currentData(), name)
 

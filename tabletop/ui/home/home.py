@@ -94,7 +94,6 @@ class Home(KeyHolder):
         return [row.kept for row in self._shown]
 
     def row_of(self, kept: Kept) -> GoingRow | None:
-        """The row of that record."""
         return next((row for row in self.rows if row.kept.key == kept.key), None)
 
     def _walk(self, number: int, step: int) -> None:

@@ -87,7 +87,6 @@ class HomeButton(DrawnButton):
 
     @property
     def ringed(self) -> QColor:
-        """The colour of that ring."""
         return theme.TEXT
 
     @property
@@ -162,7 +161,6 @@ class Link(HomeButton):
         self.calls(act)
 
     def say(self, text: str) -> None:
-        """Other words."""
         self.setText(text)
         self.setAccessibleName(text)
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from tabletop.lessons.teacher import Thought
 from tabletop.lessons.texts import plain, say
 from tabletop.play.screen import Button
 from tabletop.ui import theme
@@ -109,17 +110,13 @@ class Bubble(QWidget):
         self,
         parent: QWidget,
         unit: float,
-        title: str,
+        thought: Thought,
         speaker: str,
-        scene: str,
-        lines: Sequence[str],
         at: int,
         of: int,
-        stars: int,
         buttons: Sequence[Button],
     ) -> None:
-        """`scene`: what another table shows, or ""; `lines`: what is said, and perhaps more in a quieter voice; `at`,
-        `of`, `stars`: as in `Dots`."""
+        """`at`, `of`: as in `Dots`."""
         super().__init__(parent)
         self.setObjectName("lesson_bubble")
         self.buttons = tuple(buttons)
@@ -134,19 +131,20 @@ class Bubble(QWidget):
         face = QLabel(self)
         face.setPixmap(portrait(FACE, FACE_SIZE * unit, self.devicePixelRatioF()))
         head.addWidget(face, 0, Qt.AlignmentFlag.AlignTop)
-        words.addWidget(_label(title, 23 * unit, INK, self, title=True))
+        words.addWidget(_label(thought.title, 23 * unit, INK, self, title=True))
         words.addWidget(_label(speaker, 12.5 * unit, SECOND, self))
         words.addStretch(1)
         head.addLayout(words, 1)
         column.addLayout(head)
-        if scene:
-            column.addWidget(_scene(scene, unit, self))
-        for nth, line in enumerate(line for line in lines if line):
+        if thought.scene:
+            column.addWidget(_scene(thought.scene, unit, self))
+        said = thought.text, thought.more
+        for nth, line in enumerate(line for line in said if line):
             column.addWidget(_label(line, (14 if nth else 15) * unit, SECOND if nth else INK, self))
         far = QHBoxLayout()
         far.setSpacing(round(9 * unit))
-        far.addWidget(Dots(unit, at, of, stars, self))
-        if stars < 0 and at < of:
+        far.addWidget(Dots(unit, at, of, thought.stars, self))
+        if thought.stars < 0 and at < of:
             number = _label(say("of", number=at + 1, all=of), 12.5 * unit, SECOND, self)
             number.setWordWrap(False)
             far.addWidget(number)
@@ -165,7 +163,7 @@ class Bubble(QWidget):
             (far if beside else foot).addWidget(widget)
         if not beside:
             column.addLayout(foot)
-        self.setAccessibleName(plain(" ".join((f"{title}.", scene, *lines))))
+        self.setAccessibleName(plain(" ".join((f"{thought.title}.", thought.scene, *said))))
         self.setFixedWidth(width)
         column.activate()
         self.setFixedHeight(column.totalHeightForWidth(width))

@@ -315,13 +315,9 @@ class Schoolroom:
             return
         asks = teacher.lesson.kind == "challenge" and not thought.end
         speaker = say("asks") if asks else say("teacher")
-        of = len(teacher.lesson.chapters)
-        far = teacher.chapter, of, thought.stars
-        lines = thought.text, thought.more
+        far = teacher.chapter, len(teacher.lesson.chapters)
         buttons = self._buttons(thought)
-        self.bubble = Bubble(
-            window.stage, window.unit, thought.title, speaker, thought.scene, lines, *far, buttons
-        )
+        self.bubble = Bubble(window.stage, window.unit, thought, speaker, *far, buttons)
         holes = self._holes(thought)
         self.shade.setGeometry(window.stage.rect())
         paper = quietest(self._room(holes), self.bubble.size(), round(GAP * window.unit), window.unit)

@@ -53,7 +53,6 @@ class Covers:
         overlay.open()
 
     def open_faces(self, picker: Overlay) -> None:
-        """The choice of a card's face."""
         self.faces = picker
         picker.closed.connect(self._faces_closed)
         picker.open()

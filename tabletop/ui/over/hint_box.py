@@ -282,7 +282,7 @@ class HintBox(QFrame):
 def _style(unit: float) -> str:
     _, text = theme.lengths(unit)
     return f"""
-        QFrame#hint {{ background: {theme.RAISED.name()}; border: 1px solid {theme.gilt(150)};
+        QFrame#hint {{ background: {theme.RAISED.name()}; border: 1px solid {theme.gilt()};
                        border-radius: {round(10 * unit)}px; }}
         QLabel {{ background: transparent; color: {theme.TEXT.name()}; }}
         QLabel#head {{ font-size: {text(13)}; color: {theme.GOLD_WORD.name()}; }}

@@ -91,7 +91,7 @@ class MeanwhileBox(QFrame):
         _, text = theme.lengths(unit)
         self.close_button.set_unit(unit * 0.65)
         self.setStyleSheet(
-            f"QFrame#meanwhile {{ background: {theme.PANEL.name()}; border: 1px solid {theme.gilt(150)};"
+            f"QFrame#meanwhile {{ background: {theme.PANEL.name()}; border: 1px solid {theme.gilt()};"
             f" border-radius: {round(10 * unit)}px; }}"
             f"QFrame#loss {{ background: {theme.CORAL.name()}; border-radius: 1px; }}"
             f"QFrame#gain {{ background: {theme.GOLD.name()}; border-radius: 1px; }}"

@@ -52,7 +52,7 @@ class Toast(QFrame):
         self.instead.set_unit(unit * 0.85)
         size = max(round(14 * unit), theme.MIN_TEXT_PX)
         self.setStyleSheet(
-            f"QFrame#toast {{ background: {theme.PANEL.name()}; border: 1px solid {theme.gilt(150)};"
+            f"QFrame#toast {{ background: {theme.PANEL.name()}; border: 1px solid {theme.gilt()};"
             f" border-radius: {round(9 * unit)}px; }}"
             f"QLabel {{ color: {theme.TEXT.name()}; font-size: {size}px; background: transparent; }}"
         )
@@ -141,7 +141,6 @@ class Toast(QFrame):
         self.hide()
 
     def look_up(self, section: str) -> None:
-        """Open the rules there."""
         self.hide()
         self._rule(section)
 

@@ -118,7 +118,7 @@ class LogRow(QStyledItemDelegate):
     ) -> None:
         line: Sentence = index.data(LINE)
         cards: tuple[int, ...] = index.data(CARDS)
-        view, unit = self._view, self._view.unit
+        view, unit, dpr = self._view, self._view.unit, self._view.devicePixelRatioF()
         begins = bool(index.data(BEGINS))
         box = option.rect.adjusted(0, gap_above(begins and not line.heading, unit), 0, 0)
         box.setWidth(view.row_width)
@@ -137,7 +137,7 @@ class LogRow(QStyledItemDelegate):
         if begins and not line.heading and (face := view.portrait(line.seat)):
             size = FACE * unit
             top = box.top() + 4 * unit
-            painter.drawPixmap(QPointF(box.left() + room.face, top), card_art.portrait(face, size, view.dpr))
+            painter.drawPixmap(QPointF(box.left() + room.face, top), card_art.portrait(face, size, dpr))
         if index.data(REPEAT) is not None or line.play is not None:
             behind = (AGAIN / 2 if cards else RING + 0.5) * unit
             at = QPointF(box.left() + room.words + room.width + behind, box.center().y() + 0.5)
@@ -155,7 +155,7 @@ class LogRow(QStyledItemDelegate):
         for number, card in enumerate(cards[:MOST_CARDS]):
             x = box.left() + room.cards + round(number * STEP * unit)
             y = box.top() + (box.height() - THUMB * ASPECT * unit) / 2
-            painter.drawPixmap(QPointF(x, y), thumb(card, THUMB * unit, view.dpr, view.deck))
+            painter.drawPixmap(QPointF(x, y), thumb(card, THUMB * unit, dpr, view.deck))
         if left_out := cards[MOST_CARDS:]:
             low = QRectF(x, y + THUMB * ASPECT * unit / 2, THUMB * unit, THUMB * ASPECT * unit / 2)
             _count(painter, low, f"+{len(left_out)}", unit)

@@ -103,11 +103,6 @@ class LogView(QListView):
             self.deck = deck
             self.viewport().update()
 
-    @property
-    def dpr(self) -> float:
-        """Device pixels to one of the window's."""
-        return self.devicePixelRatioF()
-
     # -- lines -------------------------------------------------------------------------------------------------
 
     def add(self, lines: Sequence[Sentence], viewer: int, fresh: bool, amend: bool = False) -> None:
@@ -169,7 +164,6 @@ class LogView(QListView):
         self._repeats = [*waiting, *kept[::-1]]
 
     def texts(self) -> list[str]:
-        """All rows, oldest first."""
         return [self._rows.item(row).text() for row in range(self._rows.rowCount())]
 
     # -- pointing ----------------------------------------------------------------------------------------------

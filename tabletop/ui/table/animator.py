@@ -70,7 +70,6 @@ class Animator(QObject):
         self._timer.start()
 
     def tick(self) -> None:
-        """Advance by the time that passed."""
         now = self._now()
         self.advance((now - self._last) * 1000.0)
         self._last = now

@@ -33,8 +33,6 @@ ASPECT: Final = 1.4
 CORNER: Final = 0.075
 """Corner radius of a card divided by its width."""
 
-DECKS: Final = ("standard", "four_colour")
-
 # The four-colour deck is the standard drawing with one colour replaced.
 _FOUR_COLOURS: Final = {
     "C": (theme.CARD_INK.name().upper().encode(), theme.CARD_GREEN.name().upper().encode()),
@@ -113,16 +111,11 @@ def _shadow(width: int, height: int, margin: int, radius: float) -> QImage:
 class CardArt:
     """The cards of one deck at one device pixel ratio. Pictures are shared between all of these.
 
-    `width` is always the logical width of an upright card. Raises ValueError for an unknown deck.
+    `width` is always the logical width of an upright card.
     """
 
     def __init__(self, dpr: float = 1.0, deck: str = "standard") -> None:
-        if deck not in DECKS:
-            raise ValueError(f"no deck {deck!r}: choose from {', '.join(DECKS)}")
-        if not dpr > 0:
-            raise ValueError(f"a device pixel ratio is positive, not {dpr}")
-        self.dpr = dpr
-        self.deck = deck
+        self.dpr, self.deck = dpr, deck
 
     def with_dpr(self, dpr: float) -> CardArt:
         """The same deck for a window with another device pixel ratio."""

@@ -202,7 +202,6 @@ class CardItem(QGraphicsPixmapItem):
         return 0.0 if self.straight else self.slot.angle
 
     def extent(self) -> tuple[float, float]:
-        """Width and height as it lies."""
         w, h = round(self.width), round(self.width * ASPECT)
         return (h, w) if self.card.tapped else (w, h)
 
@@ -242,7 +241,6 @@ class CardItem(QGraphicsPixmapItem):
         return Rect(self.slot.x - w / 2, self.slot.y - self.lift - h / 2, w, h)
 
     def covers(self, x: float, y: float) -> bool:
-        """The point lies on it."""
         dx, dy = x - self.pos().x(), y - self.pos().y()
         if self.angle:
             turn = math.radians(-self.angle)

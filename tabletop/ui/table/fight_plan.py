@@ -8,7 +8,7 @@ from tabletop.engine.layout import Meeting, Stage
 from tabletop.presenter.table_model import TableCard, TableModel
 from tabletop.ui.table.geometry import Geometry
 from tabletop.ui.table.rows import BAND, Unit, unit_parts, units
-from tabletop.ui.table.shapes import ASPECT, Rect, Slot, around
+from tabletop.ui.table.shapes import ASPECT, NOWHERE, Rect, Slot, around
 from tabletop.ui.table.stage_plan import (
     SENTENCES,
     Disc,
@@ -44,8 +44,7 @@ TEXT: Final = 0.2
 """The tallest text beside fights, in card widths of the table."""
 
 
-_NOWHERE: Final = Rect(0, 0, 0, 0)
-EMPTY: Final = FightPlan(_NOWHERE, (), (), (), (), (), 0.0, _NOWHERE, (), ())
+EMPTY: Final = FightPlan(NOWHERE, (), (), (), (), (), 0.0, NOWHERE, (), ())
 
 Member = tuple[str, int, Unit]
 """Zone, seat and one unit of its cards."""
@@ -71,7 +70,7 @@ def fight_plan(
         lines=beside.lines,
         sentences=beside.sentences,
     )
-    area = Rect(0, 0, geometry.size[0], round(field.bottom + low)) if stage.meetings else _NOWHERE
+    area = Rect(0, 0, geometry.size[0], round(field.bottom + low)) if stage.meetings else NOWHERE
     content = [card.box for card in laid.cards] + [disc.rect for disc in laid.discs]
     content += [beside.panel] * SENTENCES
     scale = max(0.8, geometry.unit / 75)

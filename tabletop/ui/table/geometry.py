@@ -13,7 +13,7 @@ from tabletop.engine.layout import Box, TableLayout, ZoneLayout
 from tabletop.presenter.sorting import USABLE, sorted_places
 from tabletop.presenter.table_model import TableCard
 from tabletop.ui.table.rows import LEAST_CARD, front_free, side_by_side, uneven
-from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, Arrangement, Rect, Slot
+from tabletop.ui.table.shapes import ASPECT, INDEX_SHARE, MIN_INDEX, NOWHERE, Arrangement, Rect, Slot
 
 ROW_SHARE: Final = 0.39
 """Visible share of the height of a card overlapped by the next row of its spread."""
@@ -282,7 +282,7 @@ class Geometry(NamedTuple):
     line: tuple[float, float, float]
     marker: Rect
     trays: tuple[Rect, ...] = ()
-    speech: Rect = Rect(0, 0, 0, 0)
+    speech: Rect = NOWHERE
     cloth: str = ""
     viewer: int = -1
 
@@ -334,8 +334,7 @@ WIDER: Final = 1.5
 NARROWER: Final = 0.5
 """What `Geometry.margins` keep off all that is around them, as a share of the table's height, and how wide they are at
 most and at least, in widths of the plate."""
-_NOWHERE: Final = Rect(0, 0, 0, 0)
-BARE: Final = Geometry((0, 0), 60.0, (), (), _NOWHERE, (0, 0, 0), _NOWHERE)
+BARE: Final = Geometry((0, 0), 60.0, (), (), NOWHERE, (0, 0, 0), NOWHERE)
 """A table that is not laid out yet: nothing has a place."""
 
 

@@ -87,7 +87,6 @@ class Highlights:
         return next((each for each in meant if each in self.lit.targets), None)
 
     def set_focus(self, spot: Spot | None) -> None:
-        """The keyboard's ring."""
         self._focus = spot
         self._place_ring()
 

@@ -26,7 +26,6 @@ class Noted(NamedTuple):
 
     @property
     def area(self) -> Rect:
-        """Where it lies."""
         return paint.area(self.label)
 
 

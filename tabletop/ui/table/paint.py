@@ -379,7 +379,6 @@ def _die(value: str, size: float, dpr: float) -> QPixmap:
 
 
 def disc(colour: QColor, size: float, dpr: float) -> QPixmap:
-    """A round spot of that colour."""
     with drawing(size, size, dpr) as (pixmap, painter):
         draw_disc(painter, QRectF(1, 1, size - 2, size - 2), colour)
     return pixmap
@@ -477,6 +476,5 @@ def _spread(pixmap: QPixmap) -> QPixmap:
 
 
 def logical(pixmap: QPixmap) -> tuple[float, float]:
-    """Width and height in logical pixels."""
     dpr = pixmap.devicePixelRatio()
     return pixmap.width() / dpr, pixmap.height() / dpr

@@ -51,7 +51,6 @@ def told(scene: TableScene) -> list[Rect]:
 
 
 def piece_at(scene: TableScene, x: float, y: float) -> Spot | None:
-    """The one at a point."""
     return next((spot for spot, rect in scene.pieces() if rect.contains(x, y)), None)
 
 

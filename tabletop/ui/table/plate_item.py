@@ -48,7 +48,6 @@ class PlateItem(QGraphicsPixmapItem):
     # -- state -------------------------------------------------------------------------------------------------
 
     def lie(self, rect: Rect, dpr: float) -> None:
-        """Its rectangle on the table."""
         self.rect, self._dpr = rect, dpr
         self.setPos(rect.x, rect.y)
         self.setOffset(-_PAD, -_PAD)
@@ -87,7 +86,6 @@ class PlateItem(QGraphicsPixmapItem):
             self._fill_ring()
 
     def turn_ring(self, degrees: float) -> None:
-        """The ring's angle."""
         self._ring.setRotation(degrees)
 
     def flash(self, strength: float) -> None:

@@ -102,7 +102,6 @@ class PlayedView:
         self._cards, self._rest, self.act = [], [], None
 
     def rects(self) -> list[QRectF]:
-        """Where its cards and words lie."""
         items = (*self._rest, *(each[0] for each in self._cards))
         return [item.sceneBoundingRect() for item in items if item.zValue() > SHADED]
 

@@ -1,6 +1,6 @@
 """Where what an opponent plays lies: in the middle of the table, or on a strip off what stands on a stage."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import product
 from operator import mul
 from typing import Final, NamedTuple
@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from tabletop.presenter.table_model import Effect, TableAct
 from tabletop.ui.table.geometry import Geometry
 from tabletop.ui.table.shapes import ASPECT, Rect
+from tabletop.ui.table.stage_plan import Measure
 
 CARD: Final = 0.185
 """The width of a card that lies there alone, as a share of the table's height."""
@@ -38,8 +39,6 @@ NARROWER: Final = (1.0, 0.6, 0.4)
 
 Place = tuple[float, float, float]
 """Middle and width of a card."""
-Measure = Callable[[str, float, float, bool], tuple[float, float]]
-"""The room that a text takes at that size, in lines at most so wide, in bold."""
 
 
 class PlayPlan(NamedTuple):

@@ -14,7 +14,7 @@ from tabletop.presenter.table_model import TableCard
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_art import CardArt
-from tabletop.ui.table.shapes import Rect
+from tabletop.ui.table.shapes import NOWHERE, Rect
 from tabletop.ui.table.speech_panel import SpeechPanel
 from tabletop.ui.table.speech_room import EDGE, PanelShape, rooms_for, shapes
 
@@ -46,12 +46,12 @@ class Ground(NamedTuple):
     near: Rect
     table: Rect
     taken: Sequence[tuple[Rect, float]]
-    place: Rect = Rect(0, 0, 0, 0)
+    place: Rect = NOWHERE
     beside: bool = False
-    log: Rect = Rect(0, 0, 0, 0)
-    chart: Rect = Rect(0, 0, 0, 0)
-    prompt: Rect = Rect(0, 0, 0, 0)
-    hint: Rect = Rect(0, 0, 0, 0)
+    log: Rect = NOWHERE
+    chart: Rect = NOWHERE
+    prompt: Rect = NOWHERE
+    hint: Rect = NOWHERE
 
     def off(self, least: float) -> list[Rect]:
         """What speaks, and all that costs at least so much."""
@@ -69,7 +69,7 @@ class PreviewItem(QGraphicsPixmapItem):
         super().__init__()
         self._over: QLabel | None = None
         self.setVisible(False)
-        self.box = Rect(0, 0, 0, 0)
+        self.box = NOWHERE
 
     def setVisible(self, visible: bool) -> None:
         super().setVisible(visible)

@@ -80,7 +80,6 @@ class Pull:
         return not inside and not any(source is not None and spot.seat == source.seat for spot in spots)
 
     def end(self) -> None:
-        """Nothing is pulled any more."""
         for arrow, _ in self._arrows:
             self._scene.removeItem(arrow)
         self._arrows, self._source = [], None

@@ -292,7 +292,6 @@ class TableScene(QGraphicsScene):
         self._lift_all()
 
     def hover(self, spot: Spot | None) -> None:
-        """Raise the card under the pointer."""
         self.hovered = spot
         self._lift_all()
 
@@ -394,7 +393,6 @@ class TableScene(QGraphicsScene):
             self.settle(self.model)
 
     def empty(self) -> None:
-        """Take everything off the table."""
         for item in self.cards:
             forget(item)
         self.cards, self.held, self.hovered = [], [], None
@@ -427,7 +425,6 @@ class TableScene(QGraphicsScene):
         return view.kind if view is not None else ""
 
     def item_at(self, spot: Spot) -> CardItem | None:
-        """The card item at a card's spot."""
         return next((item for item in self.cards if item.key == spot[1:4]), None)
 
     def spot_of(self, item: CardItem) -> Spot:
@@ -480,7 +477,6 @@ class TableScene(QGraphicsScene):
         return (rect, 0.0) if rect is not None else None
 
     def radius_of(self, spot: Spot) -> float:
-        """Corner radius of a spot's outline."""
         boxes = self.geometry.parts(spot.zone, spot.seat)
         if spot.kind == "seat" or not boxes:
             return 12.0

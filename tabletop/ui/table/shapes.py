@@ -39,7 +39,6 @@ class Rect(NamedTuple):
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def overlap(self, other: Rect) -> float:
-        """Common area."""
         x, y, w, h = self
         left, top, wide, high = other
         w = (x + w if x + w < left + wide else left + wide) - (x if x > left else left)
@@ -48,6 +47,9 @@ class Rect(NamedTuple):
 
     def grown(self, by: float) -> Rect:
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+
+NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
 class Slot(NamedTuple):

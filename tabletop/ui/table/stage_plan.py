@@ -8,7 +8,7 @@ from tabletop.engine.layout import Stage, StageSide
 from tabletop.ui import theme
 from tabletop.ui.table.geometry import Geometry
 from tabletop.ui.table.paint import MOST_LETTERS
-from tabletop.ui.table.shapes import ASPECT, Rect, Slot
+from tabletop.ui.table.shapes import ASPECT, NOWHERE, Rect, Slot
 
 Key = tuple[str, int, int]
 Measure = Callable[[str, float, float, bool], tuple[float, float]]
@@ -64,7 +64,6 @@ class Staged(NamedTuple):
 
     @property
     def box(self) -> Rect:
-        """Where it stands."""
         tall = self.width * ASPECT
         return Rect(self.slot.x - self.width / 2, self.slot.y - tall / 2, self.width, tall)
 
@@ -157,8 +156,7 @@ class StagePlan(NamedTuple):
         return tuple(card for side in self.sides for card in reversed(side.cards))
 
 
-_NOWHERE: Final = Rect(0, 0, 0, 0)
-NOTHING: Final = StagePlan(_NOWHERE, (), 0.0, 1.0, 0.0, (), (0.0, 0.0), (), 0.0)
+NOTHING: Final = StagePlan(NOWHERE, (), 0.0, 1.0, 0.0, (), (0.0, 0.0), (), 0.0)
 """No stage."""
 
 
@@ -272,7 +270,6 @@ def verdict_width(text: str, scale: float, measure: Measure) -> float:
 
 
 def verdict_height(scale: float) -> float:
-    """How tall that pill is."""
     return max(SMALLEST, VERDICT * scale) * 1.7 + 6
 
 

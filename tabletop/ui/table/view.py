@@ -148,7 +148,6 @@ class TableView(QGraphicsView):
         self._fit()
 
     def redress(self) -> None:
-        """The table is drawn in other colours."""
         self._fitted = ()
         self._fit()
 
@@ -326,7 +325,6 @@ class TableView(QGraphicsView):
         self.preview.say(said, aims)
 
     def describe(self, spot: Spot) -> str:
-        """The spot in words, for screen readers."""
         return describe(self._scene, spot)
 
     def drawn(self, zone: str, seat: int) -> list[Spot]:

@@ -27,7 +27,6 @@ class Lettering:
         self._widths: dict[str, float] = {}
 
     def width(self, word: str) -> float:
-        """How wide it is in this font."""
         if word not in self._widths:
             self._widths[word] = self._metrics.horizontalAdvance(word)
         return self._widths[word]

@@ -16,7 +16,7 @@ from tabletop.ui.table.card_art import CORNER, CardArt
 from tabletop.ui.table.card_item import UNKNOWN, picture
 from tabletop.ui.table.geometry import Geometry, ZoneBox
 from tabletop.ui.table.pictures import kept, pictures
-from tabletop.ui.table.shapes import Rect
+from tabletop.ui.table.shapes import NOWHERE, Rect
 from tabletop.ui.table.worn import raised
 
 _MOST_LAYERS: Final = 7
@@ -67,7 +67,6 @@ def _engrave(painter: QPainter, rect: Rect, box: ZoneBox) -> None:
 
 
 def _sign(box: ZoneBox) -> int:
-    """The side of the sign in pixels."""
     return round(max(12.0, box.card * (0.3 if box.wide else 0.42)))
 
 
@@ -76,7 +75,7 @@ class PileItem(QGraphicsPixmapItem):
 
     def __init__(self) -> None:
         super().__init__()
-        self.rect = Rect(0, 0, 0, 0)
+        self.rect = NOWHERE
         self.number = 0
 
     def show_pile(self, art: CardArt, box: ZoneBox, view: TableZone) -> None:
@@ -274,7 +273,6 @@ class OutlineItem(QGraphicsPixmapItem):
     """An outline around any rectangle of the table."""
 
     def surround(self, rect: Rect, kind: str, radius: float, dpr: float, angle: float = 0.0) -> None:
-        """Draw that kind of outline there."""
         pixmap = paint.outline(kind, round(rect.w), round(rect.h), radius, dpr)
         w, h = paint.logical(pixmap)
         self.setPixmap(pixmap)
