@@ -101,7 +101,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         fits="attack",
         all="Attack with all",
     ),
-    Verb("block", target="card", label="Block", says="Block {target} with {cards}"),
+    Verb("block", target="card", label="Block", says="Block the attacking {target} with {cards}"),
     Verb("damage", value="int", label="Damage", says="Deal {value} to {card}"),
     Verb("end", label="End turn"),
     Verb("pass", label="Pass"),

@@ -6,7 +6,7 @@ from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import ACE, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.superjack.actions import OWN_STEPS, gem_bits
+from tabletop.games.superjack.actions import COMBAT, DONE, OWN_STEPS, gem_bits
 from tabletop.games.superjack.asked import (
     CALLED,
     SACRIFICES,
@@ -15,7 +15,16 @@ from tabletop.games.superjack.asked import (
     others_of,
     why_asked,
 )
-from tabletop.games.superjack.foresight import LOOT, SCORCH, bodies, burnt, could_block, run_with, straight_of
+from tabletop.games.superjack.foresight import (
+    LOOT,
+    SCORCH,
+    bodies,
+    burnt,
+    could_block,
+    run_with,
+    straight_of,
+    unhindered,
+)
 from tabletop.games.superjack.judgement.priority import ENOUGH, SPARE
 from tabletop.games.superjack.winning import line_of
 
@@ -164,6 +173,19 @@ def marked(seen: Observation, decision: Decision) -> Action | None:
         return min(free, key=lambda act: verbs.index(act.verb), default=None)
     calm = [act for act in _sensible(seen, decision) if not any(late(seen, decision, act) for late in _LATER)]
     return calm[0] if len(calm) == 1 else None
+
+
+def planned(seen: Observation, decision: Decision) -> Parts:
+    """See `Mind.planned`: against one opponent the attack of those alone that nobody can block."""
+    free, able = [body.card for body in unhindered(seen)], seen.fact("able")
+    others = others_of(seen)
+    if decision.stage or decision.prompt not in ("main", "attack") or len(others) > 1:
+        return ()
+    if not 0 < len(free) < len(able):
+        return ()
+    attacks = [Action("attack", card, others[0]) for card in sorted(free)]
+    ends = [DONE] if max(able) > max(free) else []
+    return (*([COMBAT] if decision.prompt == "main" else []), *attacks, *ends)
 
 
 def _strength(seen: Observation) -> int:

@@ -431,16 +431,16 @@ EVENTS: Final = declared(
         "block",
         of={
             Declared: deed(
-                "You block the attacking {target} with {cards}.",
-                "{who} blocks the attacking {target} with {cards}.",
+                "You block the attacking {target} with your {cards}.",
+                "{who} blocks the attacking {target} with their {cards}.",
             )
         },
         target_is_card=True,
         sound="block",
         done_at="damage",
         play=deed(
-            "You block the attacking {target} with {cards}.",
-            "{who} blocks the attacking {target} with {cards}.",
+            "You block the attacking {target} with your {cards}.",
+            "{who} blocks the attacking {target} with their {cards}.",
         ),
         play_cards=("block",),
     ),

@@ -156,6 +156,14 @@ def could_block(seen: Observation, seat: int) -> list[Body]:
     return [known[card] for card in seen.zone("creatures", seat).upright() if card in known]
 
 
+def unhindered(seen: Observation) -> list[Body]:
+    """The own creatures that could attack and that no untapped creature of the others may block."""
+    known, others = bodies(seen), [seat for seat in seen.fact("alive") if seat != seen.seat]
+    foes = [foe for seat in others for foe in could_block(seen, seat)]
+    able = [known[card] for card in seen.fact("able")]
+    return [body for body in able if not any(may_block(foe, body) for foe in foes)]
+
+
 def most_power(seen: Observation, body: Body) -> int:
     """Its power with the untapped pairs that its player could still give it; two of one rank add one more (SJ-5.5)."""
     pairs = pair_lows(gem_bits(seen.zone("gems", body.seat).upright())).bit_count()

@@ -29,6 +29,7 @@ MIND: Final = Mind(
     apart=later("tabletop.games.superjack.rationale.apart", "apart"),
     among=later("tabletop.games.superjack.rationale", "rationale"),
     marked=later("tabletop.games.superjack.alive", "marked"),
+    planned=later("tabletop.games.superjack.alive", "planned"),
     hopeless=later("tabletop.games.superjack.foresight", "hopeless"),
     winning=later("tabletop.games.superjack.alive", "at_once"),
     alive=later("tabletop.games.superjack.alive", "alive"),

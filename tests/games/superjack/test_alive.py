@@ -2,9 +2,11 @@
 
 import pytest
 
-from tabletop.engine.cards import parse_card
+from tabletop.engine.cards import card_code, parse_card
+from tabletop.engine.rng import Random
 from tabletop.games.superjack.alive import alive
 from tabletop.games.superjack.spec import SPEC
+from tabletop.match.staging import before_last
 from tests.games.superjack.board import board
 
 
@@ -151,3 +153,24 @@ def test_what_keeps_its_gems_is_marked_where_all_else_costs_less_later():
         b = board(p0={"gems": "2C"}, p1={"creatures": foes})
         found = SPEC.mind.marked(b.observe(0), b.decision)
         assert (found.verb if found is not None else None) == marks
+
+
+@pytest.mark.parametrize(
+    ("mine", "foe", "plan"),
+    [
+        ("QC QS+c", "KD2", ["combat", "attack QS"]),
+        ("QC+c QS", "KD2", ["combat", "attack QC", "done"]),
+        ("QC QS+c", "KD2 QD2", []),
+        ("QC QS+c", "", []),
+        ("QC QS", "KD2", []),
+    ],
+)
+def test_an_attack_of_those_alone_that_nobody_can_block_is_compared(mine, foe, plan):
+    b = board(p0={"creatures": mine}, p1={"creatures": foe})
+    for move, left in (("", plan), ("combat", plan[1:])):
+        b.play(move) if move else None
+        parts = SPEC.mind.planned(b.observe(0), b.decision)
+        assert [
+            f"{part.verb} {card_code(part.card)}" if part.card >= 0 else part.verb for part in parts
+        ] == left
+        assert len(parts) < 2 or before_last(SPEC, b.observe(0), b.decision, parts, Random(1)) is not None

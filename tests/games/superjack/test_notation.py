@@ -186,4 +186,4 @@ def test_attackers_and_blockers_in_words():
     assert told("attack QS 1 KS 1") == "Attack Mira with Q♠ and K♠"
     assert told("attack QS 1 KS 2") == "Attack Mira with Q♠; attack Tom with K♠"
     b.play("attack QS 1 KS 1", "pass")
-    assert told("block QC2 KS") == "Block K♠ with Q♣"
+    assert told("block QC2 KS") == "Block the attacking K♠ with Q♣"

@@ -222,9 +222,15 @@ def test_who_falls_to_the_next_attack_reads_that_and_not_what_gems_pay_later():
     assert why(SPEC, b, "gem 5C") is None, "that is a step too late"
 
 
+def theirs(cards):
+    return say("rationale.whose", player=named(1), cards=cards)
+
+
 def test_what_is_left_undone_keeps_something_for_the_others_turns():
     b = board(p0={"creatures": "KS QS"}, p1={"creatures": "JC2! QC2!+c"})
-    assert why(SPEC, b, "skip") == say("rationale.skip.able", count=2, cards="K♠ and Q♠", foes="J♣ and Q♣")
+    assert why(SPEC, b, "skip") == say(
+        "rationale.skip.able", count=2, cards="K♠ and Q♠", foes=theirs("J♣ and Q♣")
+    )
     assert why(SPEC, board(p0={"creatures": "KS"}), "skip") is None, "nobody attacks it"
     b = board(p0={"gems": "2C 5C", "hand": "4C"})
     assert why(SPEC, b, "skip") == waits("2♣"), "a gem could be played"
@@ -377,11 +383,19 @@ def test_going_to_combat_is_told_with_its_attack_and_has_the_reason_for_that():
     assert SPEC.mind.among(seen, b.decision, parts, [equip]) == waits, "it attacks after the pair as well"
 
 
+def test_what_could_stop_one_attacker_is_no_reason_against_an_attack_of_another_that_nobody_can_block():
+    """ "End turn: K♦ can block your Q♣ and kill it" was the hint to somebody whose Q♠ had a royal charge."""
+    b = board(p0={"creatures": "QC QS+c", "health": 9}, p1={"creatures": "KD2"})
+    assert why(SPEC, b, "skip") is None
+    b = board(p0={"creatures": "QC QS", "health": 9}, p1={"creatures": "KD2"})
+    assert why(SPEC, b, "skip") == say("rationale.stopped", card="Q♣", foes=theirs("K♦"))
+
+
 def test_whoever_does_not_attack_reads_who_would_stop_it():
     for foes, told in (
-        ("KS2 JS2", say("rationale.stopped", card="K♥", foes="K♠")),
-        ("QS2 JS2", say("rationale.stopped", card="K♥", foes="J♠ and Q♠")),
-        ("QS2", say("rationale.skip.able", count=1, cards="K♥", foes="Q♠")),
+        ("KS2 JS2", say("rationale.stopped", card="K♥", foes=theirs("K♠"))),
+        ("QS2 JS2", say("rationale.stopped", card="K♥", foes=theirs("J♠ and Q♠"))),
+        ("QS2", say("rationale.skip.able", count=1, cards="K♥", foes=theirs("Q♠"))),
         ("KS2(6S2 6C2)!", None),
     ):
         b = board(p0={"creatures": "KH", "health": 9}, p1={"creatures": foes}).play("combat")

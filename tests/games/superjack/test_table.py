@@ -398,7 +398,10 @@ def test_who_blocks_and_attacks_whom_is_told():
     b = board(3, p0={"creatures": "QS KS"}, p1={"creatures": "QC2 JC2 KC2"}, p2={}).play("combat")
     assert told_in_full(b, "attack QS 1 KS 2") == "Attack Mira with Q♠; attack Tom with K♠"
     b.play("attack QS 1 KS 1", "pass")
-    assert told_in_full(b, "block JC2 KS QC2 QS KC2 KS") == "Block K♠ with J♣ and K♣; block Q♠ with Q♣"
+    assert (
+        told_in_full(b, "block JC2 KS QC2 QS KC2 KS")
+        == "Block the attacking K♠ with J♣ and K♣; block the attacking Q♠ with Q♣"
+    )
 
 
 def test_who_is_dealt_how_much_is_told():

@@ -6,7 +6,7 @@ from typing import Final
 from tabletop.engine.actions import Parts
 from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
-from tabletop.engine.texts import numeral, one_of
+from tabletop.engine.texts import listed, numeral, one_of
 from tabletop.games.superjack.actions import FIRE, GEM_BIT
 from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.foresight import (
@@ -17,6 +17,7 @@ from tabletop.games.superjack.foresight import (
     may_block,
     most_power,
     names,
+    unhindered,
 )
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import FEW, View
@@ -56,17 +57,28 @@ def stopped(view: View, attackers: list[Body]) -> str:
         alone = next((body for body in foes if body.power >= mine.left), None)
         gang = [alone] if alone is not None else foes
         if _power(gang) >= mine.left:
-            told = {"foes": names([body.card for body in gang], view.body), "card": card_text(mine.card)}
-            return say("rationale.stopped", **told)
+            return say("rationale.stopped", foes=_whose(view, gang), card=card_text(mine.card))
     return ""
 
 
+def _whose(view: View, creatures: Iterable[Body]) -> str:
+    """These creatures, those of each player together."""
+    found: dict[int, list[int]] = {}
+    for body in creatures:
+        found.setdefault(body.seat, []).append(body.card)
+    return listed(
+        [
+            say("rationale.whose", player=named(seat), cards=names(cards, view.body))
+            for seat, cards in found.items()
+        ]
+    )
+
+
 def _skip(view: View, parts: Parts) -> Claims:
-    if view.later() or view.aces():  # whoever was advised the gem for it asks where it is
+    if view.later() or view.aces() or not view.able:  # whoever was advised the gem for it asks where it is
         yield from waiting(view, parts)
     if view.able:
         yield from _no_attack(view, parts)
-    yield from waiting(view, parts)
 
 
 def _attack(view: View, parts: Parts) -> Claims:
@@ -109,15 +121,13 @@ def _attackers(view: View, attackers: list[Body], seat: int) -> Claims:
 
 def _no_attack(view: View, parts: Parts) -> Claims:
     """Who could stop an attack, or whom those that stay could block without falling for nothing."""
-    if told := stopped(view, view.able):
+    if not unhindered(view.seen) and (told := stopped(view, view.able)):
         yield told, {"stopped": 1}
-    fits = [(body, foe) for body in view.able for foe in view.theirs if _holds(body, foe)]
-    if fits:
-        cards, foes = (
-            names(dict.fromkeys(each.card for each in side), view.body) for side in zip(*fits, strict=True)
-        )
-        count = len({body.card for body, _ in fits})
-        yield say("rationale.skip.able", count=count, cards=cards, foes=foes), {"stays": len(view.able)}
+    stay = [body.card for body in view.able if any(_holds(body, foe) for foe in view.theirs)]
+    if stay:
+        foes = [foe for foe in view.theirs if any(_holds(body, foe) for body in view.able)]
+        who = {"cards": names(stay, view.body), "foes": _whose(view, foes)}
+        yield say("rationale.skip.able", count=len(stay), **who), {"stays": len(view.able)}
 
 
 def _holds(body: Body, foe: Body) -> bool:

@@ -67,12 +67,13 @@ say = Catalogue(
             "one": "{cards} stays untapped and can block {foes}",
             "other": "{cards} stay untapped and can block {foes}",
         },
+        "rationale.whose": "{player}'s {cards}",
         "rationale.stopped": "{foes} can block your {card} and kill it",
         "rationale.attack": {
             "one": "{attackers} attackers against one blocker, {power} damage in all",
             "other": "{attackers} attackers against {blockers} blockers, {power} damage in all",
         },
-        "rationale.attack.bare": "{player} has no creature now that can block: {power} damage of {health} health",
+        "rationale.attack.bare": "{player} has nothing now that can block this: {power} damage of {health} health",
         # {told}: what speaks for the attack, a clause
         "rationale.attack.stays": {
             "one": "{told}; {cards} stays untapped and can block",
