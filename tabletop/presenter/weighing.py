@@ -229,7 +229,8 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
     """The same; of moves that are called about as good, or are as good by what they are `settling` by, with the one in
     front that the table marks, else the one that casual players would rather make: luck may have parted them, and its
     reason is plainer. A move that gives up what another of them keeps, or beside which another brings more of something
-    and less of nothing, is not put there, nor one without a reason where another has one."""
+    and less of nothing, is not put there, nor one without a reason where another has one, or beside another for which
+    alone something speaks."""
     rows, near = choice.candidates, as_good(spec, choice)
     # each may give up or bring less of something: then none of them is left out
     near = [row for row in near if not any(given_up(spec, row, other) for other in near)] or near
@@ -240,6 +241,14 @@ def usual(spec: GameSpec, seen: Observation, decision: Decision, choice: Choice)
         return choice
     if (tell := spec.mind.rationale) is not None:
         near = [row for row in near if tell(seen, decision, row.parts)] or near
+    if (apart := spec.mind.apart) is not None:
+
+        def speaks(row: Candidate, other: Candidate) -> bool:
+            return bool(apart(seen, decision, row.parts, other.parts))
+
+        near = [
+            row for row in near if not any(speaks(other, row) and not speaks(row, other) for other in near)
+        ] or near
     liked = spec.mind.liked(seen, decision, Random("usual"))
     mark = spec.mind.marked(seen, decision) if spec.mind.marked is not None else None
     # what was selected may be none of those that are worth comparing

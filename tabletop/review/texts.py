@@ -78,10 +78,10 @@ say = Catalogue(
             "falls": "{name}’s chance fell from {before} to {after} %.",
             "other": "{name}’s chance rose from {before} to {after} %.",
         },
-        # one of the moves on which a change hung
+        # one of the moves on which a change hung; {told} has no full stop
         "turned.step": {
-            "rises": "{told} (+{change}\u00a0%)",
-            "other": "{told} (−{change}\u00a0%)",
+            "rises": "{told} (+{change}\u00a0%).",
+            "other": "{told} (−{change}\u00a0%).",
         },
         "turned.rest": "The rest came little by little.",
         "turned.still": "Nothing more is done.",

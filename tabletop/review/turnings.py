@@ -212,7 +212,7 @@ class Turns:
         told = " ".join(filter(None, (told or say("turned.still"), self._meant(step, weighty, only_drawn))))
         if in_part:
             form, change = "rises" if step.better else "", round(100 * step.stayed)
-            told = say("turned.step", form, told=told, change=change)
+            told = say("turned.step", form, told=told.removesuffix("."), change=change)
         return Account(told, cards, weighty or entries)
 
     def _meant(self, step: Shift, told: Sequence[LogEntry], only_drawn: bool) -> str:

@@ -167,7 +167,8 @@ def test_of_moves_with_one_chance_none_without_a_reason_is_put_before_one_that_h
 
     assert told(rationale=None, apart=None) == first.action, "none has one"
     assert told(rationale=reason, apart=None) == second.action
-    assert told(rationale=None, apart=reason) == first.action, "beside one as good none is told"
+    assert told(rationale=None, apart=reason) == second.action, "a list says so of the other one"
+    assert told(rationale=None, apart=lambda *asked: "well") == first.action, "something speaks for each"
 
 
 def test_where_no_choice_wins_what_counts_instead_is_advised_and_said() -> None:

@@ -11,6 +11,7 @@ from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.dialogs.timeline import MOST_LINES
 from tabletop.ui.texts import say
 from tests.review.sages import Judge
+from tests.specs import changed
 from tests.ui import desk
 from tests.ui.desk import finish, look_back, opened
 
@@ -178,7 +179,7 @@ def test_another_seat_is_looked_from_and_played(over):
     assert match.observation(1) == seen or match.entries
 
 
-def test_one_goes_through_it_by_keys_and_on_the_line(over):
+def test_one_goes_through_it_by_keys_and_on_the_line(over, monkeypatch):
     app, _ = over
     sheet = look_back(app)
     replay = sheet.replay
@@ -221,6 +222,11 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over):
             better, why = found[tick.n].told.better, found[tick.n].told.rationale
             told = dialogs("replay.cost", better=better, count=found[tick.n].wins, why=why)
         assert line.cost_words(place) == told, "what others chose is not judged"
+    free = next(k for k, tick in enumerate(replay.retelling.ticks) if tick.n in found)
+    with monkeypatch.context() as won:
+        won.setattr(sheet.coach, "found", [])
+        won.setattr(type(replay.retelling), "spec", changed(replay.retelling.spec, won=lambda seen: "yes"))
+        assert line.cost_words(free) == dialogs("replay.cost.none", "won"), "not nearly every game"
     costly = [place for place, tick in enumerate(replay.retelling.ticks) if tick.n in found]
     assert costly
     for place in costly:

@@ -241,7 +241,8 @@ say = Catalogue(
         "replay.more": "More…",
         "replay.hand": "{name} holds {cards}.",
         "replay.cost.none": {
-            "safe": "Nearly every game tried out from here was won, so that no choice is known to cost anything.",
+            "won": "The game was won by then, whatever came.",
+            "safe": "Nearly every game tried out from here on was won.",
             "other": "By the cards seen then, no clearly better choice is known.",
         },
         "replay.cost": "Better was “{better}”, by {count} %. {why}",

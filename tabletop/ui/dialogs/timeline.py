@@ -90,7 +90,10 @@ class Timeline(QAbstractSlider):
             return say("replay.no_cost")
         found = next((one for one in looking.found if one.moment.n == n), None)
         if found is None:
-            return say("replay.cost.none", "safe" if n in looking.safe else "")
+            won = retelling.spec.mind.won
+            moment = next(moment for moment in retelling.moments if moment.n == n)
+            form = "won" if won is not None and won(moment.seen) else "safe" if n in looking.safe else ""
+            return say("replay.cost.none", form)
         told = found.told
         reason = told.rationale if why else ""
         return say("replay.cost", better=told.better, count=found.wins, why=reason).rstrip()
