@@ -269,7 +269,8 @@ class TableWindow(QMainWindow):
 
     def told(self) -> list[QRect]:
         """What is read on the table: nothing that is said for a moment lies there if it can be elsewhere."""
-        return [*self.view.told_rects(), *self.view.open_rects(), *self.meanwhile.lies()]
+        view = self.view
+        return [*view.told_rects(), *view.open_rects(), *view.thing_rects(), *self.meanwhile.lies()]
 
     def show_hint(self, hint: Hint | None) -> None:
         self.hints.show(hint, self._narrow, self.unit)

@@ -133,7 +133,7 @@ def test_an_answer_about_a_button_covers_no_account(table, monkeypatch):
     assert app.window.toast_box.isVisible() and not app.window.toast_box.geometry().intersects(lies)
 
 
-def test_an_answer_beneath_a_row_of_cards_lies_above_it(table):
+def test_an_answer_beneath_a_row_of_cards_lies_neither_on_it_nor_on_what_it_is_about(table):
     """It lay over the first gem."""
     app = table("human", "human", trust=True)
     desk.resize(app, 1280, 800)
@@ -141,7 +141,21 @@ def test_an_answer_beneath_a_row_of_cards_lies_above_it(table):
     row = QRect(room.left(), room.bottom() - 260, room.width(), 90)
     beneath = QRect(room.left() + 60, room.bottom() - 150, 40, 40)
     box.say("One gem may be played in each own turn.", "", beneath, room, None, keep=[row])
-    assert box.geometry().bottom() < row.top()
+    assert not box.geometry().intersects(row) and not box.geometry().intersects(beneath)
+
+
+@pytest.mark.parametrize("free", ["below", "narrow"])
+def test_an_answer_lies_where_it_covers_nothing_and_is_narrower_for_that(table, free):
+    """It lay over a gem of the opponent while the felt below was empty, and over the steps that could be gone to."""
+    app = table("human", "human", trust=True)
+    desk.resize(app, 1280, 800)
+    room, box = app.window.view.free_rect(), app.window.toast_box
+    left = QRect(room.left(), room.top(), room.width(), 400)
+    if free == "narrow":
+        left = QRect(room.left(), room.top(), room.width() - 240, room.height())
+    near = QRect(room.center().x(), room.top() + 200, 40, 40)
+    box.say("One gem may be played in each own turn.", "", near, room, None, keep=[left])
+    assert not box.geometry().intersects(left) and room.contains(box.geometry())
 
 
 def test_empty_felt_answers_too(table):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
@@ -14,6 +14,8 @@ from tabletop.ui.whereabouts import covered
 
 MIN_MS = 3_500
 MS_PER_LETTER = 55
+WIDTHS = 330, 250, 170
+"""Of a notice, in units: the widest that covers nothing is taken."""
 ASIDE = 16
 """So many places from one side to the other are tried."""
 
@@ -67,8 +69,8 @@ class Toast(QFrame):
         stays: bool = False,
         keep: Sequence[QRect] = (),
     ) -> None:
-        """Show `text` above the rectangle `near` of the parent, or below it, inside `bounds`, aside or higher where
-        it covers least of `keep`. `stays`: until a click or a key, whatever it says."""
+        """Show `text` above the rectangle `near` of the parent, or below it, inside `bounds`, elsewhere where it covers
+        least of `keep`. `stays`: until a click or a key, whatever it says."""
         self.label.setText(text)
         self.link.setVisible(bool(rule))
         look = f"color:{theme.AMBER_WORD.name()}; text-decoration:none; font-weight: 700;"
@@ -79,24 +81,7 @@ class Toast(QFrame):
             self.instead.set_label(instead[0])
             self._act = instead[1]
         self.setAccessibleName(text)
-        width = min(round(330 * self._unit), bounds.width() - 16)
-        self.setFixedWidth(width)
-        self._column.activate()
-        height = self._column.totalHeightForWidth(width)
-        self.setFixedHeight(height if height > 0 else self.sizeHint().height())
-        gap = round(14 * self._unit)
-        left, right = bounds.left() + 8, bounds.right() - width - 8
-        x = min(max(near.center().x() - width // 2, left), right)
-        y = near.top() - self.height() - gap
-        if y < bounds.top() + 8:
-            y = near.bottom() + gap
-        y = min(y, bounds.bottom() - self.height() - 8)
-        aside = [left + (right - left) * step // ASIDE for step in range(ASIDE + 1)]
-        heights = (y, *range(y - gap, bounds.top() + 8, -gap))
-        places = [QPoint(each, high) for high in heights for each in (x, *aside)]
-        places.sort(key=lambda place: (place - QPoint(x, y)).manhattanLength())
-        # the nearest of those that cover least
-        self.move(min(places, key=lambda place: covered(QRect(place, self.size()), keep)))
+        self._lie(near, bounds, [near, *keep])
         self.show()
         self.raise_()
         self._stays = stays
@@ -105,6 +90,42 @@ class Toast(QFrame):
         if not self.underMouse():
             self._go_on()
         self.turned.emit()
+
+    def _lie(self, near: QRect, bounds: QRect, keep: Sequence[QRect]) -> None:
+        """At the nearest of the places that cover least; narrower where it would cover something."""
+        best = covered(bounds, keep) + 1, QRect()
+        for wide in WIDTHS:
+            width = min(round(wide * self._unit), bounds.width() - 16)
+            self.setFixedWidth(width)
+            self._column.activate()
+            height = self._column.totalHeightForWidth(width)
+            size = QSize(width, height if height > 0 else self.sizeHint().height())
+            best = min(best, self._place(size, near, bounds, keep), key=lambda found: found[0])
+            if not best[0]:
+                break
+        self.setFixedSize(best[1].size())
+        self.move(best[1].topLeft())
+
+    def _place(self, size: QSize, near: QRect, bounds: QRect, keep: Sequence[QRect]) -> tuple[int, QRect]:
+        """What so large a notice covers there, and where: above `near` or below it, else as near to that as covers
+        least."""
+        gap = round(14 * self._unit)
+        left, right = bounds.left() + 8, bounds.right() - size.width() - 8
+        high, low = bounds.top() + 8, bounds.bottom() - size.height() - 8
+        x = min(max(near.center().x() - size.width() // 2, left), right)
+        y = near.top() - size.height() - gap
+        y = min(y if y >= high else near.bottom() + gap, low)
+        aside = [left + (right - left) * step // ASIDE for step in range(ASIDE + 1)]
+        places = [QPoint(each, there) for there in (y, *range(low, high, -gap)) for each in (x, *aside)]
+        places.sort(key=lambda place: (place - QPoint(x, y)).manhattanLength())
+        least = covered(bounds, keep) + 1, QRect()
+        for place in places:
+            over = covered(QRect(place, size), keep)
+            if over < least[0]:
+                least = over, QRect(place, size)
+            if not over:
+                break
+        return least
 
     def follow(self, question: str, looks: bool = False) -> None:
         """That is asked now: what was said to another question and does not go by itself goes with it, and all

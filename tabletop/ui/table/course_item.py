@@ -142,7 +142,7 @@ class CourseItem(QGraphicsPixmapItem):
         self._own = False
         self._stops: frozenset[str] = frozenset()
         self._smart = False
-        self._lit: frozenset[Spot] = frozenset()
+        self.lit: frozenset[Spot] = frozenset()
         self._shown: tuple[object, ...] = ()
         self._dpr = 1.0
 
@@ -172,7 +172,7 @@ class CourseItem(QGraphicsPixmapItem):
 
     def light(self, sources: Collection[Spot]) -> None:
         """These can be gone to now."""
-        self._lit = frozenset(spot for spot in sources if spot.kind == STEP)
+        self.lit = frozenset(spot for spot in sources if spot.kind == STEP)
         if self.isVisible():
             self._draw()
 
@@ -203,7 +203,7 @@ class CourseItem(QGraphicsPixmapItem):
         return "" if spot.zone not in self._stops else "smart" if self._smart else "on"
 
     def _draw(self) -> None:
-        wishes = self._own, self._stops, self._smart, self._lit
+        wishes = self._own, self._stops, self._smart, self.lit
         key = (self._plan, self._course, wishes, self._dpr, theme.is_light())
         if self._plan is None or key == self._shown:
             return
@@ -237,7 +237,7 @@ class CourseItem(QGraphicsPixmapItem):
         edge = max(2.5, h * 0.1)
         box = QRectF(part.x, edge, part.width, h - 2 * edge)
         radius = box.height() / 2
-        now, lit = part.step.state == "now", part.spot in self._lit
+        now, lit = part.step.state == "now", part.spot in self.lit
         colour = theme.TEXT_FAINT if part.step.state == "past" else theme.TEXT_DIM
         if now:
             paint.draw_block(painter, box, radius, theme.AMBER if self._own else theme.TEXT)

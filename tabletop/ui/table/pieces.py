@@ -39,11 +39,12 @@ def used(scene: TableScene) -> list[Rect]:
 
 
 def told(scene: TableScene) -> list[Rect]:
-    """What must be read beside all else: players, the stage piece by piece, where the turn is, words on cards."""
+    """What must be read beside all else: players, the stage piece by piece, where the turn is or can go, and words."""
     panel = scene.stage.calm(scene.model)
     tokens = (token for item in scene.cards for token in item.tokens if token.token.kind in WORDED)
     words = [paint.area(token) for token in tokens]
-    steps = {spot: scene.course.step_of(spot) for spot, _ in scene.course.parts()}
+    course = scene.course
+    steps = {spot: course.step_of(spot) for spot, _ in course.parts() if spot not in course.lit}
     gone = {spot for spot, step in steps.items() if step is None or step.state != "now"}
     pieces = [rect for spot, rect in scene.pieces() if spot.kind != ACCOUNT and spot not in gone]
     plates = [plate.rect for plate in scene.plates.values()]
