@@ -48,9 +48,10 @@ def start(seen: Observation) -> str:
     takes = (seen.seat, "follow") in seen.asked and max(
         chance for _, chance in outlooks(seen, facts).values()
     )
-    late = f"{kind} opened" if opened else f"{kind} ahead" if takes >= _LIKELY else kind
-    form = late if height else f"{kind} first"
+    form = kind if height else f"{kind} first"
     told = say("start", form, players=len(lots), first=lots[0], height=height + 1, mine=lots[height])
+    if height and (opened or takes >= _LIKELY):
+        told = f"{told} {say('start.but', f'{kind} opened' if opened else '')}"
     return f"{told} {_of_hand(seen, len(lots), lots[height] * len(lots) > 100)}".rstrip()
 
 

@@ -15,6 +15,7 @@ from tabletop.games.rupees.foresight import (
     in_middle,
     outlook_of,
     strength,
+    taker_of,
     unseen_cards,
     whoever_follows,
 )
@@ -174,6 +175,8 @@ def _play(
         carried = Reason(say("rationale.carried"), lambda other: is_carried(table + bytes((other,))))
         return None if to_come else carried
     if not leads(card):
+        if not to_come and (given := _given(seen, card)) is not None:
+            return given
         if not weakness:
             return None
         if outlook_of(seen, cards, out, to_come) == "behind":
@@ -198,6 +201,24 @@ def _play(
         return None  # that it is mostly beaten does not speak for it
     hardest = chance < 100 and all(percent(hard(other)) < chance for other in others)  # as is told
     return Reason(say("rationale.hardest_to_beat", odds=odds) if hardest else odds, hard)
+
+
+def _given(seen: Observation, card: int) -> Reason | None:
+    """Where the last to play takes the turn with none of its cards, that this one lets somebody have it who has taken
+    no more cards than with any other, and fewer than with some; None: it does not, or nobody takes it."""
+    facts: dict[str, Any] = dict(seen.facts)
+    takers = {view.id: taker_of(seen, facts, view.id) for view in seen.zone("hand", seen.seat).cards}
+    if {-1, seen.seat} & {*takers.values()}:
+        return None
+    have = {other: facts["captured"][taker] for other, taker in takers.items()}
+    worst = max(have, key=have.__getitem__)
+    if have[card] == have[worst] or have[card] > min(have.values()):
+        return None
+    players = {"player": named(takers[card]), "other": named(takers[worst])}
+    text = say(
+        "rationale.given", mine=have[card], theirs=have[worst], card=card_name(card, "with"), **players
+    )
+    return Reason(text, lambda other: -have[other])
 
 
 def _comes_to_open(seen: Observation, number: int) -> bool:

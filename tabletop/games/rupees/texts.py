@@ -323,6 +323,8 @@ say = Catalogue(
             "beaten": "{count} choose after you and mostly beat all yours; {weak}",
             "other": "it cannot take this turn; {weak}",
         },
+        "rationale.given": "none of your cards takes this turn; with {card} it goes to {player}, who has taken {mine}"
+        " so far, not to {other}, who has taken {theirs}",
         "rationale.takes": "it takes the {count} cards in the middle: {because}",
         "rationale.ahead": {
             "opens": "it is ahead: with this turn you may play last in the next; {odds}",
@@ -373,20 +375,17 @@ say = Catalogue(
         "start": {
             "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"
             " games of {players} players.",
-            "lot opened": "by lot {height} alone it would be about {mine} %, but lot 1 had opened without swapping when"
-            " you first chose: whoever takes that turn opens the next, can swap and so plays last.",
-            "lot ahead": "by lot {height} alone it would be about {mine} %, but you may well take this turn: whoever"
-            " takes it opens the next, can swap and so plays last.",
             "lot": "lot 1 opens first, can swap and so plays last, and wins about {first} of 100 games of {players}"
             " players, lot {height} about {mine}.",
             "tall first": "you were the tallest, and whoever opens first can swap, plays last and wins about {mine} of"
             " 100 games of {players} players.",
-            "tall opened": "by height {height} alone it would be about {mine} %, but the tallest had opened without"
-            " swapping when you first chose: whoever takes that turn opens the next, can swap and so plays last.",
-            "tall ahead": "by height {height} alone it would be about {mine} %, but you may well take this turn:"
-            " whoever takes it opens the next, can swap and so plays last.",
             "other": "the tallest opens first, can swap and so plays last, and wins about {first} of 100 games of"
             " {players} players, height {height} about {mine}.",
+        },
+        "start.but": {
+            "lot opened": "But lot 1 had opened without swapping: whoever takes that turn opens the next.",
+            "tall opened": "But the tallest had opened without swapping: whoever takes that turn opens the next.",
+            "other": "But you may well take this turn, and whoever takes it opens the next.",
         },
         "start.hand": {
             "worse": "Your cards were worse than most: against random cards one of them wins {own} of 100 turns, on"

@@ -141,13 +141,14 @@ def test_a_chance_far_from_even_is_explained_by_who_opens_first(kind, heights):
     assert start(deal(3, variant="chance").state.observe(1)) == ""
 
 
-@pytest.mark.parametrize(("card", "form"), [("5C", "lot ahead"), ("2C", "lot")])
-def test_who_may_well_take_the_first_turn_is_not_told_that_a_late_lot_made_the_chance(card, form):
+@pytest.mark.parametrize(("card", "ahead"), [("5C", True), ("2C", False)])
+def test_who_may_well_take_the_first_turn_is_told_that_beside_a_late_lot(card, ahead):
     """ "It began at 54 %: … lot 4 wins about 4", and its reader held a five, and a joker lay."""
     hands = [f"{card} 3D 4D 6D 7D 8D 9D", "XB 3S 4S 6S 7S 8S 9S", "3H 4H 6H 7H 8H 9H TH"]
     b = board(hands, heights=[2, 1, 0], opener=1, swapper=2, fill="stock", discard="KS")
     told = {"players": 3, "first": LOTS[3][0], "height": 3, "mine": LOTS[3][2]}
-    assert say("start", form, **told) in start(b.play("play XB").observe(0))
+    first = start(b.play("play XB").observe(0))
+    assert first.startswith(say("start", "lot", **told)) and (say("start.but") in first) is ahead
 
 
 def test_who_opens_first_is_told_what_the_own_cards_make_of_it():
@@ -173,16 +174,19 @@ def test_who_opens_first_is_told_what_the_own_cards_make_of_it():
 
 
 @pytest.mark.parametrize(("kind", "heights"), [("lot", "random"), ("tall", "2 3 1")])
-def test_where_the_first_lot_opened_without_swapping_the_lots_alone_do_not_make_the_chance(kind, heights):
+def test_where_the_first_lot_opened_without_swapping_that_is_told_beside_the_lots(kind, heights):
     """Who had lot 4 and began at 11 % read that lot 4 wins about 4: where lot 1 does not swap it wins seldomest."""
-    for verb, form in (("play", f"{kind} opened"), ("swap", kind)):
+    for verb, opened in (("play", True), ("swap", False)):
         b = deal(3, heights=heights)
         b.state.apply(next(action for action in b.decision.actions if action.verb == verb))
         if verb == "swap":
             b.state.apply(b.decision.actions[0])
         second = dict(b.state.observe(0).facts)["heights"][1]
-        told = say("start", form, players=3, first=87, height=2, mine=7)
-        assert start(b.state.observe(second)).startswith(told), verb
+        told, first = (
+            say("start", kind, players=3, first=87, height=2, mine=7),
+            start(b.state.observe(second)),
+        )
+        assert first.startswith(told) and (say("start.but", f"{kind} opened") in first) is opened, verb
 
 
 @pytest.mark.parametrize("players", [2, 4, 7])

@@ -5,6 +5,7 @@ import math
 import pytest
 
 from tabletop.engine.cards import card_text, parse_card
+from tabletop.engine.catalogue import named
 from tabletop.engine.player import Candidate, Choice
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed
@@ -55,6 +56,25 @@ def test_whoever_comes_to_open_by_a_turn_may_play_last_in_the_next(taken, height
     assert comes_to_open(seen, number) is opens
     forms = [say("rationale.ahead", form, because="", odds="") for form in ("opens", "")]
     assert ("play last" in forms[0]) and "play last" not in forms[1]
+
+
+def test_the_last_to_play_who_loses_lets_who_has_taken_fewer_cards_have_the_turn():
+    """ "Played on from here many times, it wins the game most often" was all that was said of it."""
+    heights = {"heights": [2, 0, 1], "fill": "stock"}
+    for taken, told in ((["", "", "AC 3C 6C"], True), (["", "", ""], False)):
+        b = board(["2D 2S", "7H 7C", "9S 8S"], seats=[{"captured": cards} for cards in taken], **heights)
+        while b.decision.seat != 0:
+            b.play(next(move for move in b.moves() if move in ("play 7H", "play 9S")))
+        words = say(
+            "rationale.given",
+            card=card_name(parse_card("2D"), "with"),
+            player=named(1),
+            mine=0,
+            other=named(2),
+            theirs=3,
+        )
+        assert (why(SPEC, b, "play 2D") == words) is told
+        assert "so far" not in why(SPEC, b, "play 2S"), "it goes to seat 2"
 
 
 def test_no_card_that_opens_is_praised_for_being_hard_to_beat_if_it_is_mostly_beaten():
