@@ -128,6 +128,7 @@ def settling(spec: GameSpec, rows: Iterable[Candidate]) -> int:
             at
             for at, follow in enumerate(spec.mind.follows)
             if (not follow.verbs or every[0].action.verb in follow.verbs)
+            and _is_counted(every, at)
             and ((small and follow.instead) or (sure and (follow.always or follow.finishes)))
         ),
         -1,
@@ -198,10 +199,15 @@ def _listed_by(spec: GameSpec, rows: Sequence[Candidate]) -> int:
     """What a list of such choices goes by, where the chances do not speak against what has most of it; -1: nothing."""
     verb, told = rows[0].action.verb, enumerate(spec.mind.follows)
     by = next((n for n, follow in told if follow.lists and verb in follow.verbs), -1)
-    if by < 0 or any(len(row.follows) <= by for row in rows):
+    if by < 0 or not _is_counted(rows, by):
         return -1
     most = max(rows, key=lambda row: worth(spec.mind.follows[by], row, by))
     return by if gap_of(max(rows, key=lambda row: row.value), most) < BETTER else -1
+
+
+def _is_counted(rows: Sequence[Candidate], by: int) -> bool:
+    """Whether all of them have a figure of that, and any came to something: what does not matter is not counted."""
+    return all(len(row.follows) > by for row in rows) and any(row.follows[by] for row in rows)
 
 
 def _goes_by(spec: GameSpec, choice: Choice) -> int:

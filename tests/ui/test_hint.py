@@ -392,6 +392,10 @@ def test_the_list_says_where_its_reasons_are_if_there_are_any(asked):
     leads = [presenter("advice.lead", form) for form in ("equal", "clearly")]
     assert [lead.text() for lead in box(app).leads] == [leads[0], say("hint.lead", lead=leads[1].rstrip(":"))]
     assert [" ".join(row[0].toolTip().split()) for row in box(app).rows] == [tips[0], "It falls."]
+    headed = [" ".join(lead.toolTip().split()) for lead in box(app).leads[:2]]
+    assert headed == [f"{equal.words}: {tips[0]}", f"{worse.words}: It falls."], (
+        "it asks to be pointed at, too"
+    )
 
 
 def test_a_real_process_thinks_while_the_table_lives(table):

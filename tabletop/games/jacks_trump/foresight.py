@@ -87,7 +87,7 @@ def now(seen: Observation, card: int) -> tuple[Told, ...]:
         return (Told("now", say("now.behind", card=card_text(best))),)
     if outlook == "takes":
         return (Told("now", say("now.takes", "sure" if known.later else "")),)
-    chance = 100 - holds(known, card, call)
+    chance = holds(known, card, call)
     return (Told("now", say("now.ahead", count=above, unseen=known.unseen, chance=chance)),)
 
 

@@ -4,7 +4,7 @@ from many positions has shown."""
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.engine.actions import Action, Parts
+from tabletop.engine.actions import Parts
 from tabletop.engine.cards import ACE, JACK, QUEEN, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
@@ -45,18 +45,16 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
     """See `Mind.rationale`."""
     action = parts[0]
     if action.verb == "call":
-        return _call(of_observation(seen), decision, parts)
+        return _call(of_observation(seen), parts)
     if action.verb == "deal":
         return _deal(seen, decision, action.value)
     if action.verb != "play":
         return None
     known, call = of_observation(seen), CALL_NAMES.index(seen.fact("call"))
-    reason = _reason(known, decision, action.card, call)
-    told = reason.text if reason else _ten(known, action.card, call) or _queen(known, action.card, call)
-    if told is None or not known.trick or known.is_ahead(action.card, call):
-        return told
-    kept = _kept(known, action.card, [card for card in known.hand if known.is_ahead(card, call)], call)
-    return say("rationale.apart", reason=told, apart=kept) if kept else told
+    if (reason := _reason(known, action.card, call)) is None:
+        return _thrown(known, action.card, call)
+    kept = _kept(known, action.card, _takers(known, action.card, call), call)
+    return say("rationale.apart", reason=reason.text, apart=kept) if kept else reason.text
 
 
 def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> str | None:
@@ -68,41 +66,47 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
         return _deal(seen, decision, action.value)
     if action.verb != "play":
         return None
-    call = CALL_NAMES.index(seen.fact("call"))
-    return _card_apart(known, decision, action.card, beside.card, call)
+    return _card_apart(known, action.card, beside.card, CALL_NAMES.index(seen.fact("call")))
 
 
-def _card_apart(known: Knowledge, decision: Decision, card: int, other: int, call: int) -> str | None:
+def _card_apart(known: Knowledge, card: int, other: int, call: int) -> str | None:
     """The reason for the card where it is likelier to take the trick; else what the other one is kept for; else the
-    reason, if it speaks more for the card, or that a ten is as well lost now."""
-    reason = _reason(known, decision, card, call)
+    reason, if it speaks more for the card."""
+    reason = _reason(known, card, call)
     if VALUE[card] > VALUE[other] and (draws := _draws(known, card, call)):
         return draws
-    tells = reason is not None and reason.tells(card, other)
-    if reason and tells and _is_likelier(known, card, other, call):
-        return reason.text
+    told = reason.text if reason is not None and reason.tells(card, other) else None
+    if told and _is_likelier(known, card, other, call):
+        return told
     if kept := _kept(known, card, [other], call) or _small(known, card, other, call):
         return _dear(known, card, call, kept) if VALUE[card] > VALUE[other] else kept
-    if reason and tells:
-        return reason.text
-    return _ten(known, card, call) if VALUE[card] > VALUE[other] else None
+    return told
 
 
-def _ten(known: Knowledge, card: int, call: int) -> str | None:
-    """Why a ten is thrown away: played on from 120 positions one that was kept was won in 6 of 100."""
-    return say("apart.ten") if RANK[card] == 10 and known.trick and not _may_take(known, card, call) else None
+def _takers(known: Knowledge, card: int, call: int) -> list[int]:
+    """What could take the trick instead of a card that hardly will: whoever reads of that asks why not those."""
+    if known.trick:
+        return [] if known.is_ahead(card, call) else [c for c in known.hand if known.is_ahead(c, call)]
+    lost = VALUE[card] == 1 and not _may_take(known, card, call)
+    return [c for c in known.hand if _may_take(known, c, call)] if lost else []
 
 
-def _queen(known: Knowledge, card: int, call: int) -> str | None:
-    """Why a queen is thrown away though a card of one point could be; what twos and threes are kept for says more."""
-    low = min(known.hand, key=lambda other: (RANK[other] == ACE, RANK[other]))
-    kept = _small(known, card, low, call) if known.trick and RANK[low] > 3 else ""
-    return _dear(known, card, call, kept) if kept else None
+def _thrown(known: Knowledge, card: int, call: int) -> str | None:
+    """Why a ten or a queen is thrown away: what the cheaper cards are kept for; where one is for nothing, of a ten that
+    kept it is lost, too. Played on from 120 positions one that was kept was won in 6 of 100."""
+    if not known.trick or RANK[card] not in (10, QUEEN) or _may_take(known, card, call):
+        return None
+    least = min(VALUE[other] for other in known.hand)
+    cheap = [other for other in known.hand if VALUE[other] == least < VALUE[card]]
+    stay = [_kept(known, card, [other], call) or _small(known, card, other, call) for other in cheap]
+    if stay and all(stay):
+        return _dear(known, card, call, _kept(known, card, cheap, call) or stay[0])
+    return say("apart.ten") if RANK[card] == 10 else None
 
 
 def _small(known: Knowledge, card: int, other: int, call: int) -> str:
-    """What a small card is kept for beside a queen, which takes hardly a trick under either call."""
-    none = RANK[card] == QUEEN and not _may_take(known, card, call)
+    """What a small card is kept for beside a ten or a queen, which take hardly a trick under either call."""
+    none = RANK[card] in (10, QUEEN) and not _may_take(known, card, call)
     early = len(known.hand) > 2  # later mostly HIGH is called
     return say("apart.small", card=card_text(other)) if none and early and 1 < RANK[other] <= _SMALL else ""
 
@@ -119,11 +123,8 @@ def _draws(known: Knowledge, card: int, call: int) -> str:
 
 
 def _dear(known: Knowledge, card: int, call: int, kept: str) -> str:
-    """What is `kept` for a dear card, behind what that costs."""
-    if known.is_ahead(card, call) and not known.later:
-        return kept
-    form = "" if _may_take(known, card, call) else "lost"
-    return say("apart.dear", form, points=_worth(VALUE[card]), kept=kept)
+    """What is `kept` for a dear card, behind what it costs if it is lost."""
+    return kept if _may_take(known, card, call) else say("apart.dear", points=_worth(VALUE[card]), kept=kept)
 
 
 def lost(seen: Observation) -> str:
@@ -163,13 +164,10 @@ def _takes(known: Knowledge, card: int, call: int) -> int:
     return holds(known, card, call) if known.is_ahead(card, call) else 0
 
 
-def _is_good(known: Knowledge, card: int, call: int) -> bool:
-    return known.beaters(card, call) <= _GOOD * known.unseen
-
-
 def _may_take(known: Knowledge, card: int, call: int) -> bool:
     """Whether a card is played to take the trick. Many can beat one that is led, but save what they have."""
-    return _takes(known, card, call) >= _SELDOM or (not known.trick and _is_good(known, card, call))
+    good = not known.trick and known.beaters(card, call) <= _GOOD * known.unseen
+    return good or _takes(known, card, call) >= _SELDOM
 
 
 def _is_likelier(known: Knowledge, card: int, other: int, call: int) -> bool:
@@ -187,7 +185,7 @@ def _ease(known: Knowledge, card: int) -> int:
 
 
 def _kept(known: Knowledge, card: int, others: list[int], call: int) -> str:
-    """What of the others is worth keeping, and more so than the card, a jack for the last word; "" if nothing is."""
+    """What of the others is worth keeping, and more so than the card, one jack for the last word; "" if nothing is."""
     mine = _ease(known, card)
     good = [
         other
@@ -197,7 +195,7 @@ def _kept(known: Knowledge, card: int, others: list[int], call: int) -> str:
     if not good:
         return ""
     good.sort(key=lambda other: _ease(known, other))
-    if RANK[good[0]] == JACK and not _may_take(known, card, call):
+    if len(good) == 1 and RANK[good[0]] == JACK and not _may_take(known, card, call):
         return _jack_waits(known, good[0], call)
     return say("apart.kept", cards=listed([card_text(other) for other in good[:_FEW]]))
 
@@ -212,23 +210,20 @@ def _jack_waits(known: Knowledge, jack: int, call: int) -> str:
     return say("apart.jack", "risk", **told) if told["risk"] >= _SELDOM else ""
 
 
-def _call(known: Knowledge, decision: Decision, parts: Parts) -> str | None:
+def _call(known: Knowledge, parts: Parts) -> str | None:
     """Of a call and what is led the reason for that, and how many cards beat the best under the other one, or that a
-    trick that is lost is the cheaper one."""
+    trick that is lost is the cheaper one; none of its own for HIGH where a card of one point is lost."""
     call, lead = parts[0].value, _lead(known, parts)
-    leads = decision._replace(actions=tuple([Action("play", c) for c in known.hand]))
-    if _is_lost(known, lead, call):
-        return _cheap_call(known, lead)
-    reason = _reason(known, leads, lead, call)
-    text = reason.text if reason else None
-    if text and call == HIGH and RANK[lead] == ACE and (why := _ace_now(known)):
-        return say("rationale.apart", reason=text, apart=why)
+    wins = _may_take(known, lead, call)
+    if not wins and (call == LOW or VALUE[lead] == 1):
+        return _cheap_call(known, lead) if call == LOW else None
+    reason = _reason(known, lead, call)
     more, best = min((known.beaters(card, 1 - call), card) for card in known.hand)
-    counts = _may_take(known, lead, call) and not _draws(known, lead, call)
-    if text and counts and more - known.beaters(lead, call) >= _MORE:
-        beside = card_text(best)
-        text = say("rationale.call_lead", reason=text, other_call=_called(1 - call), more=more, beside=beside)
-    return text
+    fewer = more - known.beaters(lead, call) >= _MORE
+    if reason is None or not (wins and fewer) or _draws(known, lead, call):
+        return reason.text if reason is not None else None
+    told: dict[str, Any] = {"reason": reason.text, "more": more, "beside": card_text(best)}
+    return say("rationale.call_lead", other_call=_called(1 - call), **told)
 
 
 def _lead(known: Knowledge, parts: Parts) -> int:
@@ -240,29 +235,21 @@ def _called(call: int) -> str:
     return say("call", form=CALL_NAMES[call])
 
 
-def _is_lost(known: Knowledge, lead: int, call: int) -> bool:
-    """What is led is mostly lost, under LOW: played on from 200 positions such a trick had half as many points in it as
-    under HIGH, and whoever led took more of the later ones."""
-    return call == LOW and not _may_take(known, lead, call)
-
-
 def _cheap_call(known: Knowledge, lead: int) -> str:
-    """What speaks for LOW where what is led is mostly lost, and why an ace is not led instead."""
-    ace = next((card for card in known.hand if RANK[card] == ACE and VALUE[lead] == 1), -1)
-    text = say("rationale.call_cheap", "ace" if ace >= 0 else "", card=card_text(lead))
-    return text if ace < 0 else say("rationale.apart", reason=text, apart=_ace_waits(ace))
+    """What speaks for LOW where what is led is mostly lost: played on from 200 positions such a trick had half as many
+    points in it as under HIGH, and whoever led took more of the later ones; and why no ace is led instead, nor what may
+    take it."""
+    aces = [card for card in known.hand if RANK[card] == ACE and VALUE[lead] == 1]
+    takers = _takers(known, lead, LOW)
+    kept = _kept(known, lead, [*takers, *aces], LOW) if takers or not aces else _ace_waits(aces[0])
+    text = say("rationale.call_cheap", "kept" if kept else "", card=card_text(lead))
+    return say("rationale.apart", reason=text, apart=kept) if kept else text
 
 
 def _ace_waits(ace: int) -> str:
     """Played on from 400 positions an ace led took 46 tricks of 100, with 8 points each, one kept for a card of one
     point 42, with 16 each."""
     return say("apart.ace", card=card_text(ace))
-
-
-def _ace_now(known: Knowledge) -> str:
-    """Why an ace does not wait: led it was about as good there, and with three cheap cards three points worse."""
-    cheap = sum(VALUE[card] == 1 for card in known.hand)
-    return say("apart.ace_now") if len(known.hand) > 1 and cheap < 2 else ""
 
 
 def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
@@ -272,33 +259,30 @@ def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
     lead, beside = _lead(known, parts), _lead(known, other)
     if under == HIGH and RANK[beside] == ACE and RANK[lead] != ACE and VALUE[lead] == 1:
         return _ace_waits(beside)
-    if _is_lost(known, lead, call):
+    wins = _may_take(known, lead, call)
+    if call == LOW and not wins:
         return say("rationale.call_cheap", card=card_text(lead))
     if VALUE[lead] > VALUE[beside] and (draws := _draws(known, lead, call)):
         return draws
     same = RANK[lead] == RANK[beside]
-    fewer = known.beaters(beside, under) - known.beaters(lead, call) >= _MORE
-    if RANK[lead] != JACK and fewer and ((same and VALUE[lead] > 1) or _may_take(known, lead, call)):
-        return _fewer(known, call, lead, beside)
+    count, more = known.beaters(lead, call), known.beaters(beside, under)
+    if RANK[lead] != JACK and more - count >= _MORE and ((same and VALUE[lead] > 1) or wins):
+        told: dict[str, Any] = {
+            "count": count,
+            "more": more,
+            "unseen": known.unseen,
+            "beside": card_text(beside),
+        }
+        calls = {"call": _called(call), "other_call": _called(1 - call)}
+        return say("rationale.call", card=card_text(lead), **told, **calls)
     kept = _kept(known, lead, [beside], call)
     return _dear(known, lead, call, kept) if kept and VALUE[lead] > VALUE[beside] else kept or None
 
 
-def _fewer(known: Knowledge, call: int, card: int, beside: int) -> str:
-    """That fewer cards beat one under this call than the other one under the other."""
-    counts: dict[str, Any] = {
-        "count": known.beaters(card, call),
-        "more": known.beaters(beside, 1 - call),
-        "unseen": known.unseen,
-    }
-    cards = {"card": card_text(card), "beside": card_text(beside)}
-    return say("rationale.call", call=_called(call), other_call=_called(1 - call), **counts, **cards)
-
-
-def _reason(known: Knowledge, decision: Decision, card: int, call: int) -> Reason | None:
+def _reason(known: Knowledge, card: int, call: int) -> Reason | None:
     own, chance = VALUE[card], _takes(known, card, call)
     if known.trick and not known.is_ahead(card, call):
-        return _behind(known, decision, card, call)
+        return _behind(known, card, call)
 
     def points(other: int) -> float:  # what it would take for certain
         return VALUE[other] if _takes(known, other, call) == 100 else -1
@@ -314,7 +298,7 @@ def _reason(known: Knowledge, decision: Decision, card: int, call: int) -> Reaso
     if own == 1 and not _may_take(known, card, call):
         return Reason(say("rationale.hardly"), lambda other: known.is_ahead(other, call) / 2 - VALUE[other])
     if not known.trick:
-        return _led(known, decision, card, call, hard)
+        return _led(known, card, call, hard)
     if chance < _RARELY:
         return None
     return Reason(say("rationale.ahead", points=_worth(table + own), chance=chance), hard)
@@ -327,9 +311,7 @@ def _is_spared(known: Knowledge, card: int, chance: int) -> bool:
     return poor and chance < _SELDOM and (VALUE[card] > 1 or chance >= HARDLY)
 
 
-def _led(
-    known: Knowledge, decision: Decision, card: int, call: int, hard: Callable[[int], float]
-) -> Reason | None:
+def _led(known: Knowledge, card: int, call: int, hard: Callable[[int], float]) -> Reason | None:
     """A dear card led that draws strong ones, what risks little, or what is the hardest to beat."""
     if draws := _draws(known, card, call):
         return Reason(draws, lambda other: VALUE[other] >= VALUE[card])
@@ -339,10 +321,10 @@ def _led(
         return Reason(
             say("rationale.leads_one_point", **counts), lambda other: hard(other) - 99 * VALUE[other]
         )
-    plain = [action.card for action in decision.actions if RANK[action.card] != JACK]
+    plain = [other for other in known.hand if RANK[other] != JACK]
     if 2 * mine >= known.unseen:
         return None
-    jack = RANK[card] != JACK and len(plain) < len(decision.actions)
+    jack = RANK[card] != JACK and len(plain) < len(known.hand)
     alone = len(known.hand) == 1 or any(known.beaters(other, call) < mine for other in plain)
     form = "last" if alone else "jack" if jack else ""
     return Reason(say("rationale.hardest_to_beat", form, **counts), hard)
@@ -352,16 +334,10 @@ def _worth(points: int) -> str:
     return say("kind.points", count=points)
 
 
-def _cheap(card: int) -> float:
-    """The fewer points it is worth, the more."""
-    return -VALUE[card]
-
-
-def _behind(known: Knowledge, decision: Decision, card: int, call: int) -> Reason | None:
-    own = VALUE[card]
-    cards = [action.card for action in decision.actions]
+def _behind(known: Knowledge, card: int, call: int) -> Reason | None:
+    own, cards = VALUE[card], known.hand
     if own > min(VALUE[other] for other in cards):
         return None
     if not any(known.is_ahead(other, call) for other in cards):
-        return Reason(say("rationale.helpless", count=own), _cheap)
-    return Reason(say("rationale.gives"), _cheap) if own == 1 else None
+        return Reason(say("rationale.helpless", count=own), lambda other: -VALUE[other])
+    return Reason(say("rationale.gives"), lambda other: -VALUE[other]) if own == 1 else None

@@ -82,10 +82,10 @@ say = Catalogue(
             "other": "Played now it takes the trick: nobody plays after you (§3).",
         },
         "now.ahead": {
-            "one": "Played now it is ahead, but 1 of the {unseen} cards still out beats it: in about {chance} of 100"
-            " deals somebody after you holds it (§3).",
-            "other": "Played now it is ahead, but {count} of the {unseen} cards still out beat it: in about {chance} of"
-            " 100 deals somebody after you holds one (§3).",
+            "one": "Played now it is ahead, and safe in about {chance} of 100 deals: 1 of the {unseen} cards still out"
+            " beats it, and nobody after you holds it then (§3).",
+            "other": "Played now it is ahead, and safe in about {chance} of 100 deals: {count} of the {unseen} cards"
+            " still out beat it, and nobody after you holds one then (§3).",
         },
         "now.behind": "Played now it cannot take the trick: it loses to {card} (§3).",
         "tag": {"takes": "takes", "ahead": "safe {chance} %", "hardly": "hardly", "other": "loses"},
@@ -164,7 +164,7 @@ say = Catalogue(
         "rationale.call": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {more} beat {beside}"
         " under {other_call}",
         "rationale.call_cheap": {
-            "ace": "{card} will hardly win, and under LOW that costs little",
+            "kept": "{card} will hardly win, and under LOW that costs little",
             "other": "{card} will hardly win, so make the trick cheap: LOW is won by 1-point cards, HIGH by 5-point"
             " cards",
         },
@@ -188,11 +188,7 @@ say = Catalogue(
             "other": "{card} waits for a richer trick, as the last ones mostly are",
         },
         "apart.ace": "{card} waits for a richer trick: to an ace that is led the others give cheap cards",
-        "apart.ace_now": "you have hardly a cheap card to lead instead",
-        "apart.dear": {
-            "lost": "it gives {points} away, but {kept}",
-            "other": "it risks {points}, but {kept}",
-        },
+        "apart.dear": "it gives {points} away, but {kept}",
         "apart.ten": "a ten gives 10 points away now, but kept it is mostly lost later",
         "rationale.takes": "it takes the trick with its {points}",
         "rationale.spared": "it is ahead for {points}, and whoever could beat it may rather save that card",

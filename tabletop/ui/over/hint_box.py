@@ -267,9 +267,11 @@ class HintBox(QFrame):
             parts[1].setText(str(chance))
             parts[2].show_part(chance / told.most if told is not None else 0.0)
             parts[2].set_unit(self.unit)
-            for part in parts:
-                part.setToolTip(wrapped(why or say("hint.no_why", form)))
-                part.installEventFilter(self)
+            tip = why or say("hint.no_why", form)
+            for part, told_here in (*[(part, tip) for part in parts], (self.leads[-1], f"{words}: {tip}")):
+                if not part.toolTip():  # what heads several rows has that of the first
+                    part.setToolTip(wrapped(told_here))
+                    part.installEventFilter(self)
             self._put(line, parts, self._others)
             line += 2
             self.rows.append(parts)

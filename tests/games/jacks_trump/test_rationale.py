@@ -65,6 +65,7 @@ def test_a_card_wears_how_likely_it_is_that_nobody_after_it_holds_a_better_one()
     for token, card in zip(tokens, hand, strict=True):
         if known.is_ahead(card, HIGH):
             chance = none_of(known.beaters(card, HIGH), 3, known.unseen)
+            assert f"safe in about {chance} of 100 deals" in token.help, "one number for one thing"
             assert token.text == say(
                 "tag", "ahead" if chance >= foresight.HARDLY else "hardly", chance=chance
             )
@@ -230,9 +231,10 @@ def test_a_trick_that_is_mostly_lost_is_made_cheap():
     from 199 such positions whoever took the trick got 4.7 points under LOW and 9.4 under HIGH."""
     b = board(["2S 7D 9D QD JC", None, None, None], phase="call")
     cheap = say("rationale.call_cheap", card="9♦")
-    assert plan_told(b, LOW, "9D") == cheap
+    stays = {"reason": say("rationale.call_cheap", "kept", card="9♦"), "apart": kept("JC", "2S")}
+    assert plan_told(b, LOW, "9D") == say("rationale.apart", **stays), "whoever called LOW for the two asks"
     assert plans_apart(b, (LOW, "9D"), (HIGH, "9D")) == cheap == plans_apart(b, (LOW, "9D"), (HIGH, "QD"))
-    assert plan_told(b, HIGH, "9D") == say("rationale.hardly")
+    assert plan_told(b, HIGH, "9D") is None, "that it costs little is as true under LOW"
     assert plans_apart(b, (HIGH, "9D"), (LOW, "9D")) is None
     assert "hardly" not in plan_told(b, LOW, "2S"), "that may take it"
     king = board(["KS 7D JC", None, None, None], phase="call")
@@ -244,14 +246,11 @@ def test_an_ace_waits_for_a_richer_trick_while_there_are_cheap_cards_to_lead():
     """A six that hardly wins was to be led rather than an ace that five cards beat, and nothing said why."""
     b = board(["AS 6D 9H", None, None, None], phase="call")
     waits = say("apart.ace", card="A♠")
-    lost = say("rationale.call_cheap", "ace", card="6♦")
+    lost = say("rationale.call_cheap", "kept", card="6♦")
     assert plan_told(b, LOW, "6D") == say("rationale.apart", reason=lost, apart=waits)
     assert plans_apart(b, (LOW, "6D"), (HIGH, "AS")) == waits
     assert plans_apart(b, (LOW, "6D"), (HIGH, "9H")) == say("rationale.call_cheap", card="6♦")
     assert plan_told(b, HIGH, "AS").endswith("beat 6♦, your best then"), "nothing speaks for it now"
-    for hand in ("AS AD 6D", "AS 6D KC"):
-        b = board([hand, None, None, None], phase="call")
-        assert plan_told(b, HIGH, "AS").endswith(say("apart.ace_now")), hand
 
 
 def test_a_card_led_that_may_take_the_trick_counts_the_cards_that_beat_it():
@@ -294,7 +293,7 @@ def test_two_calls_are_told_apart_by_how_many_cards_beat_what_is_led():
     calls = {"call": "LOW", "other_call": "HIGH", "card": "2♠", "beside": "2♠"}
     counts = beaters(b, "2S", LOW) | {"more": beaters(b, "2S", HIGH)["count"]}
     assert plans_apart(b, (LOW, "2S"), (HIGH, "2S")) == say("rationale.call", **calls, **counts)
-    assert plans_apart(b, (HIGH, "KD"), (LOW, "2S")) == say("apart.dear", points=points(5), kept=kept("2S"))
+    assert plans_apart(b, (HIGH, "KD"), (LOW, "2S")) == kept("2S")
     nine = plans_apart(b, (LOW, "2S"), (HIGH, "9D"))
     assert nine == say(
         "rationale.call",
@@ -401,27 +400,70 @@ def test_a_queen_thrown_to_a_trick_that_is_lost_says_which_small_card_stays(hand
     """Q♥ was to be thrown, not 7♠, for four points more, and nothing said why. In 400 games queens took as few tricks
     as eights, fours to sevens every tenth while LOW was called."""
     b = board(["2C 9D 8D"[: len(hand)], hand, None, None], call="LOW", size=3).play("play 2C")
-    stays = say("apart.dear", "lost", points=points(5), kept=say("apart.small", card="5♠"))
+    stays = say("apart.dear", points=points(5), kept=say("apart.small", card="5♠"))
     assert (beside(SPEC, b, f"play {card}", "play 5S") == stays) is small
-    assert why(SPEC, b, f"play {card}") is None, "2♥ says more"
+    more = say("apart.dear", points=points(5), kept=kept("2H"))
+    assert why(SPEC, b, f"play {card}") == (more if small else None)
     if small:
         b = board(["2C 9D 8D", "6D 5S QH", None, None], call="LOW", size=3).play("play 2C")
         assert why(SPEC, b, f"play {card}") == stays
 
 
-def test_a_ten_thrown_to_a_trick_that_is_lost_says_that_kept_it_is_mostly_lost_too():
-    """A hint threw ten points to a rival, with nothing but "it wins the game most often" for it. Played on from 120
-    positions one that was kept was won in 6 of 100."""
-    b = board(["JH 2C 3D 4D", "TH 8D 9C AS", None, None], call="HIGH").play("play JH")
-    assert beside(SPEC, b, "play TH", "play 8D") == say("apart.ten") == why(SPEC, b, "play TH")
-    assert beside(SPEC, b, "play TH", "play AS") == say(
-        "apart.dear", "lost", points=points(10), kept=kept("AS")
+def test_where_a_reason_holds_beside_a_marked_card_alone_the_next_best_is_told_of_in_figures():
+    """ "Rather than 2♣" stood for a queen to be thrown, and nothing of an eight, which loses as well and was next."""
+    b = board(["4D 9D 8D", "QH 8S 2C", None, None], call="LOW", size=3).play("play 4D")
+    found = {"QH": 14.0, "8S": 11.0, "2C": 10.6}
+    rows = [Candidate(Action("play", parse_card(c)), 0.2, 0.3, follows=(p, 0.0)) for c, p in found.items()]
+    told = advise(
+        SPEC,
+        b.observe(1),
+        b.decision,
+        Choice(rows[0].action, tuple(rows), 900),
+        ("Leo", "you", "Mira", "Tom"),
     )
-    assert beside(SPEC, b, "play 8D", "play 9C") is None
-    ahead = board(["2H 3C 3D", "TH 8D 9C", None, None], call="HIGH").play("play 2H")
-    assert beside(SPEC, ahead, "play TH", "play 8D") == say("apart.ten"), "somebody likely beats it"
+    assert "Rather than “Play 2♣”" in told.rationale
+    assert say("follows.points", better=14, played=11, other="Play 8♠") in told.rationale
+
+
+def test_a_ten_is_thrown_to_a_trick_that_is_lost_for_what_stays():
+    """Once a nine was thrown, for one point, once a ten, for it is mostly lost later, and nothing said when which
+    holds. Played on from 70 positions the ten brought 2.4 points more than a two or three, 0.9 more than a four to
+    seven and 0.2 more than an eight or nine."""
+    b = board(["JH 2C 3D 4D", "TH 8D 9C AS", None, None], call="HIGH").play("play JH")
+    assert beside(SPEC, b, "play TH", "play 8D") is None is beside(SPEC, b, "play 8D", "play 9C")
+    assert why(SPEC, b, "play TH") == say("apart.ten"), "it is as good to throw as the eight"
+    ace = say("apart.dear", points=points(10), kept=kept("AS"))
+    assert beside(SPEC, b, "play TH", "play AS") == ace
+    small = say("apart.dear", points=points(10), kept=say("apart.small", card="5♠"))
+    b = board(["2C 9D 8D", "6D 5S TH", None, None], call="LOW", size=3).play("play 2C")
+    assert why(SPEC, b, "play TH") == small == beside(SPEC, b, "play TH", "play 5S")
+    b = board(["2C 9D", "3S TH", None, None], call="LOW", size=3).play("play 2C")
+    assert why(SPEC, b, "play TH") == say("apart.dear", points=points(10), kept=kept("3S"))
     near = board(["2H 3C", "TH QS", None], call="HIGH").play("play 2H")
-    assert beside(SPEC, near, "play TH", "play QS") is None, "it may take the trick"
+    assert why(SPEC, near, "play TH") != say("apart.ten"), "it may take the trick"
+
+
+def test_a_lead_that_hardly_wins_says_what_could():
+    """LOW was called for a two, and a lead of eights advised for it costs one point, as the two does."""
+    b = board(["2C 8D 8S KH", None, None, None], call="LOW")
+    told = say("rationale.apart", reason=say("rationale.hardly"), apart=kept("2C"))
+    assert why(SPEC, b, "play 8D") == told, "and nothing of the king, which no one would lead under LOW"
+    assert why(SPEC, board(["7C 8D KH", None, None], call="LOW"), "play 8D") == say("rationale.hardly")
+
+
+@pytest.mark.parametrize(("number", "goes_by"), [(2, say("follows.points.list")), (3, "")])
+def test_in_the_last_round_a_hint_goes_by_the_chance_to_win(number, goes_by):
+    """A card that gave a rival nine points was advised in the last round, for three points more of one's own."""
+    b = board(["9S 2C", "8H 3C", "TS 4C"], call="HIGH", round=number, options={"rounds": 3})
+    b.play("play 9S", "play 8H")
+    choice = judge(SPEC)(b.observe(2), b.decision, Random("last"), Budget(simulations=200))
+    told = advise(SPEC, b.observe(2), b.decision, choice, ("Ada", "Leo", "you"))
+    assert told.goes_by == goes_by and told.others
+    points_told = say("follows.points", better=1, played=1, other="").split(":")[0]
+    assert (points_told in told.rationale + told.others[0].why) is bool(goes_by)
+    poor = sorted([row._replace(value=0.01) for row in choice.candidates], key=lambda row: sum(row.follows))
+    found = instead(SPEC, choice._replace(action=poor[0].action, candidates=tuple(poor)))
+    assert found.action == poor[-1].action, "nothing else is left to win"
 
 
 def test_the_help_for_a_call_and_its_reason_count_alike():
