@@ -257,13 +257,16 @@ class Comparison(Search):
         return world, weight
 
     def _select(self, node: _Node, world: GameState, decision: Decision) -> tuple[Action, _Node]:
+        """Each move in turn; the others answer as casual players do: by what was tried they would soon answer as if
+        they saw the cards of this seat, which are the same in all sampled states."""
         wanted = self._decision.actions[self._at]
-        if node is not self._root or wanted not in decision.actions:
-            action, chosen = super()._select(node, world, decision)
+        if node is self._root and wanted in decision.actions:
+            action = wanted
+        elif decision.seat != self._seen.seat:
+            action = self._judgement.favourite(world, decision)
         else:
-            if wanted not in node.children:
-                self._expand(node, world, decision)
-            action, chosen = wanted, node.children[wanted]
+            action, _ = super()._select(node, world, decision)
+        chosen = node.children.get(action) or node.children.setdefault(action, _Node(decision.seat, 1.0))
         self._path.append(chosen)
         return action, chosen
 

@@ -428,8 +428,8 @@ def next_best(
 
     `named`: moves with the same name are the same move; `wanted`: those that are compared in any case, as is the next
     of the same verb, and the next with the same card: whoever is told to play one card asks why not another, or why not
-    otherwise. Parts of the advised choice come last, because with another of them first it is most likely the same
-    choice.
+    otherwise; then the best of each other verb. Parts of the advised choice come last, because with another of them
+    first it is most likely the same choice.
     """
     tried = sorted([row.action for row in choice.candidates], key=lambda action: action in choice.parts)
     rivals: dict[object, Action] = {}
@@ -437,7 +437,8 @@ def next_best(
     own = {named(part) for part in choice.parts if part in (best, *tried)}
     alike = [action for action in tried if action.verb == best.verb and named(action) not in own]
     otherwise = [action for action in tried if action.card == best.card >= 0 and action.verb != best.verb]
-    for action in (best, *wanted, *alike[:1], *otherwise[:1], *tried):
+    each = [action for n, action in enumerate(tried) if action.verb not in {one.verb for one in tried[:n]}]
+    for action in (best, *wanted, *alike[:1], *otherwise[:1], *each, *tried):
         rivals.setdefault(named(action), action)
     if len(rivals) <= MAX_OTHERS:
         for action in actions:

@@ -9,12 +9,12 @@ from tabletop.play.moment import Moment
 from tabletop.play.texts import say
 from tabletop.presenter.speaking import Listener, Speech, speech
 from tabletop.presenter.table_model import Spot
-from tabletop.presenter.why import Wish, explain, in_words, told_of
+from tabletop.presenter.why import Wish, explain, in_words
 
 
 class Pile(NamedTuple):
     """A pile that is looked through. `looks`: the cards, top first, HIDDEN if unknown; `words`: what each of the first
-    cards is and can do; `spots`: where each of them lies."""
+    cards is and can do, what a click on it does first; `spots`: where each of them lies."""
 
     title: str
     looks: list[int]
@@ -111,15 +111,15 @@ class Inquiry:
         except KeyError:
             return None
         drawn = self._view.model.zones if self._view.model is not None else ()
-        if not view.count or any(one.apart for one in drawn if (one.zone, one.seat) == (zone, seat)):
+        who, apart = self._listener(), any(one.apart for one in drawn if (one.zone, one.seat) == (zone, seat))
+        if who is None or not view.count or apart:
             return None
         looks, words, spots = [], [], []
-        names = moment.names_for(seen.seat)
         for place, card in enumerate(view.cards):
             if card.id != EMPTY:
                 looks.append(look_of(card.id) if card.id >= 0 else card.face)
                 spots.append(Spot("card", zone, seat, place, card.id))
-                words.append("\n".join(line.text for line in told_of(moment.spec, seen, spots[-1], names)))
+                words.append("\n".join(speech(who, spots[-1]).heard))
         if any(kind.name == zone and kind.order == "bottom" for kind in moment.spec.rules.zones):
             looks, words, spots = looks[::-1], words[::-1], spots[::-1]
         looks += [HIDDEN] * (view.count - len(looks))

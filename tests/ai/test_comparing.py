@@ -299,6 +299,26 @@ def test_it_is_counted_in_the_first_playouts_of_each_move_and_then_in_a_few() ->
     assert [row.follows for row in choice.candidates] == [(1.0,), (1.0,)], "a mean of those it was counted in"
 
 
+def test_others_answer_as_casual_players_do_whatever_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By that they soon answered as if they saw the hand of whoever is advised, and attacks looked too bad."""
+    spec, asked = games.load("high_jinks"), set[int]()
+    seen, decision = question("high_jinks", "attack")
+    select = Search._select
+
+    def tried(self: Search, node: _Node, world: GameState, now: Decision) -> tuple[Action, _Node]:
+        asked.add(now.seat)
+        return select(self, node, world, now)
+
+    monkeypatch.setattr(Search, "_select", tried)
+    assert spec.mind.judgement is not None
+    style = STEADY._replace(expand_after=1)
+    search = Comparison(spec, spec.mind.judgement(), seen, decision, Random("x"), style)
+    search.run(Budget(simulations=40 * len(decision.actions)))
+    moves = search._root.children.values()
+    assert {child.seat for move in moves for child in move.children.values()} != {decision.seat}
+    assert asked == {decision.seat}
+
+
 def test_a_game_without_a_judgement_compares_nothing() -> None:
     state = SPEC.start(2, "1")
     decision = state.decision()

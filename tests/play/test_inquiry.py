@@ -57,4 +57,6 @@ def test_a_pile_shows_what_its_reader_may_know():
     assert pile.title == "Hand, P1 · 3" and pile.looks == [HIDDEN] * 3
     assert all(look >= 0 for look in desk.person.inquiry.pile("hand", 0).looks)
     assert desk.person.inquiry.pile("attic", 0) is None
+    words = Desk("human", "casual", spec=ABOUT).person.inquiry.pile("hand", 0).words
+    assert words[0] == f"{presenter('now.can', choices='Lay')}\nA card of hand.", "first what a click does"
     assert desk.person.inquiry.hover_text(Spot("zone", "deck")) == ""

@@ -57,11 +57,13 @@ FOLLOWS: Final = tuple(
 
 def _alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     """See `Mind.alive`: nobody leaves the Main Phase with a Spell that could be set, which costs nothing and may still
-    be combined. Tried out, the end of the turn beats that only as it leaves nothing else to be done badly. Nor does
-    anybody come tapped who could come untapped."""
+    be combined. Tried out, the end of the turn beats that only as it leaves nothing else to be done badly. Of those
+    Spells only the first, for the others follow it; nor does anybody come tapped who could come untapped."""
     verbs = {action.verb for action in decision.actions}
     idle = {*(("combat", "end") if "set" in verbs else ()), *(("special",) if "summon" in verbs else ())}
-    return tuple([action for action in decision.actions if action.verb not in idle])
+    liked = MIND.liked(seen, decision, Random("marked")) if "set" in verbs else {}
+    later = sorted([action for action in liked if action.verb == "set"], key=lambda one: -liked[one])[1:]
+    return tuple([action for action in decision.actions if action.verb not in idle and action not in later])
 
 
 def _marked(seen: Observation, decision: Decision) -> Action | None:

@@ -50,10 +50,7 @@ def test_a_duel_is_told_in_numbers():
     assert why(SPEC, b, "empower 2C") == say("rationale.empower.ahead", "more", own=13, other=0)
 
 
-def test_a_duel_that_cannot_be_won_says_so():
-    b = board(p0={"agents": "JS", "hand": "9H"}, p1={"agents": "QD", "hand": "3H"}, phase="combat")
-    b.play("attack JS 1", "block QD", "empower 9H", "pass")
-    assert why(SPEC, b, "pass") == say("rationale.pass.lost", most=3, other=9)
+def test_a_duel_that_only_an_ace_could_win_is_given_up_for_it():
     b = board(p0={"agents": "JS", "hand": "9H"}, p1={"agents": "QD", "hand": "3H AD"}, phase="combat")
     b.play("attack JS 1", "block QD", "empower 9H", "pass")
     kept = say("apart.keeps_ace", "loses", agent="Q♦", card="A♦")
@@ -75,6 +72,12 @@ def test_the_sixth_counter():
     full = {"damage": "2C 3C 4C 5C 6C"}
     b = board(p0={"agents": "QS"}, p1=full | {"agents": "JD"}, phase="combat").play("attack QS 1")
     assert why(SPEC, b, "block JD") == say("rationale.block.sixth")
+    for agents, form in (("QS KH", ".fifth"), ("QS", "")):
+        four = board(
+            p0={"agents": agents}, p1={"agents": "JD", "mana": "9C", "damage": "2C 3C 4C 6C"}, phase="combat"
+        )
+        told = {"card": "J♦", "most": 15, "number": 5, "foe": "Q♠"} if not form else {}
+        assert why(SPEC, four.play("attack QS 1"), "block JD") == say(f"rationale.block{form}", **told)
     assert why(SPEC, b, "noblock") is None
 
 
@@ -93,14 +96,14 @@ def test_a_card_that_makes_a_set_is_told_so():
 def test_a_card_searched_for_says_what_it_is_good_for():
     b = board(p0={"mana": "6H 8S 9S 4D", "hand": "KC"}, void="10S 10H 3C")
     straight = say("rationale.taken.straight", "4", card="10♠", others="8♠ and 9♠")
-    assert beside(SPEC, b, "six 6H 10S", "six 6H 3C") == say("rationale.six", "costs", told=straight)
+    assert beside(SPEC, b, "six 6H 10S", "six 6H 3C") == say("rationale.six", told=straight)
     both = board(p0={"hand": "7C 7D 5S 6S 4D 4H"}, boneyard="7S").play("pair 4D 4H")
     assert why(SPEC, both, "salvage 7S") == say(
         "rationale.taken.straight", "4", card="7♠", others="5♠ and 6♠"
     ), "what brings most"
     plain = say("rationale.taken.adds", card="6♦", rank=6)
     six = board(p0={"mana": "6H 4D"}, void="6D")
-    assert why(SPEC, six, "six 6H 6D") == say("rationale.six", "costs", told=plain), (
+    assert why(SPEC, six, "six 6H 6D") == say("rationale.six", told=plain), (
         "the six that is spent makes no pair"
     )
     plain = say("rationale.taken.straight", card="10♥", others="8♠ and 9♠")
@@ -146,6 +149,8 @@ def test_a_strong_card_that_is_not_kept_is_told_what_it_lacks(nine, kept, left):
     *five, _ = kept.split()
     instead = beside(SPEC, b, "keep " + kept, " ".join(["keep", *five, "AH"])) if "AH" not in kept else None
     assert instead == (told if "A♥" in left else None), "it is not said of a hand with the Ace"
+    without = beside(SPEC, b, f"keep {kept}", "keep 2C 3D 4D TH JC 9S") if kept.endswith("JC XR") else None
+    assert ", not" not in (without or ""), "nor of one that leaves it too"
 
 
 @pytest.mark.rule("HJ-6.3", "HJ-16.3")
@@ -220,6 +225,20 @@ def test_a_smaller_spell_spares_the_larger_and_the_larger_adds_more():
     assert beside(SPEC, b, "empower TS", "empower 2C") == say("apart.empower", **told)
 
 
+@pytest.mark.rule("HJ-9.9", "HJ-12.1")
+def test_a_spell_is_spared_only_where_it_can_still_be_of_use():
+    """9♣ was to spare 9♥ for the next answer, which the 13 Rule forbids, and there was no other duel to come."""
+
+    def told(mana: str, **mine: str) -> str | None:
+        b = board(p0={"agents": "JS", "mana": mana, **mine}, p1={"agents": "QD"}, phase="combat")
+        b.play("attack JS 1", "block QD")
+        return beside(SPEC, b, "empower 4C", "empower TH")
+
+    less = say("apart.empower", "less", card="4♣", other="10♥", more=4, less=10)
+    assert told("4C^ TH^") is None and told("3C^ 4C^ TH^") is None
+    assert told("4C^ TH^", agents="JS JH") == less == told("4C^", hand="TH")
+
+
 def test_an_ace_is_kept_by_passing():
     b = board(p0={"agents": "JS", "hand": "AS"}, p1={"agents": "QD", "hand": "3H"}, phase="combat")
     b.play("attack JS 1", "block QD")
@@ -230,6 +249,9 @@ def test_an_ace_is_kept_by_passing():
     b = board(p0={"agents": "QS", "hand": "AS"}, p1={"agents": "JD", "hand": "3H"}, phase="combat")
     b.play("attack QS 1", "block JD")
     assert beside(SPEC, b, "pass", "ace AS") == say("apart.keeps_ace", card="A♠"), "at equal Power Q♠ wins"
+    b = board(p0={"agents": "JS", "hand": "AS 9H"}, p1={"agents": "QD"}, phase="combat")
+    b.play("attack JS 1", "block QD")
+    assert beside(SPEC, b, "empower 9H", "ace AS") == say("apart.keeps_ace", card="A♠")
 
 
 def test_what_is_not_retired_stays_on_the_field():
@@ -257,6 +279,9 @@ def test_why_to_heal_and_not_to_burn():
     assert beside(SPEC, b, "heal 0 2C", "burn 1") == say("apart.heal", player="{1}")
     b = picks("2C 3C", "4C 4D")
     assert beside(SPEC, b, "burn 1", "heal 0 2C") == say("rationale.burn", player="{1}", number=3)
+    assert why(SPEC, picks("2C 3C", "4C 9S"), "heal 1 9S") == say(
+        "rationale.taken.suit", card="9♠", count=1
+    ), "that card comes to the hand"
 
 
 @pytest.mark.rule("HJ-9.5", "HJ-22.15")

@@ -8,7 +8,7 @@ from tabletop.engine.cards import NO_SUIT, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.high_jinks.actions import VALUE, cards_of
+from tabletop.games.high_jinks.actions import BIT, VALUE, cards_of
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.rationale import beside, truths
@@ -28,8 +28,8 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
         return _spells_stay(view, parts, other)
     tell = _stays if left == "retire" and mine not in _SPENDING else _TELLERS.get((mine, left))
     told = tell(view, parts, other) if tell is not None else None
-    if told or truths(view, other).keys() & _PRIZES > truths(view, parts).keys() & _PRIZES:
-        return told  # of the two the other one has what people ask for
+    if told or ("ace" in truths(view, other) and "ace" not in truths(view, parts)):
+        return told  # whoever is advised to take another card asks why not the Ace
     return beside(view, parts, [other])
 
 
@@ -65,6 +65,12 @@ def _no_dig(view: View, mine: Parts, other: Parts) -> str:
     return told or say("apart.dig", "taps" if taps else "", card=card_text(other[0].card))
 
 
+def _waits(view: View, mine: Parts, other: Parts) -> str:
+    """An Agent that comes tapped brings nothing."""
+    card = other[0].card
+    return say("apart.special", card=card_text(card), comes=view.comes(card)[0])
+
+
 def _no_attack(view: View, mine: Parts, other: Parts) -> str:
     """That attack could be lost."""
     attack = other[-1]
@@ -80,10 +86,13 @@ def _no_burn(view: View, mine: Parts, other: Parts) -> str | None:
 
 
 def _empower(view: View, mine: Parts, other: Parts) -> str | None:
-    """A smaller Spell spares the larger one; a larger one reaches more."""
-    duel, pair = DuelStakes(view), (mine[0].card, other[0].card)
+    """A smaller Spell spares the larger one, if that still fits under the 13, or another duel may come, or it would be
+    gone for good; a larger one reaches more."""
+    s, duel, pair = view.s, DuelStakes(view), (mine[0].card, other[0].card)
     more, less = (RANK[card] + (duel.suit != NO_SUIT and SUIT[card] == duel.suit) for card in pair)
-    if more == less:
+    fits = sum([RANK[card] for card in pair if RANK[card] > 2]) <= duel.room
+    another = any(not s.tapped & BIT[agent] for agent in view.agents(s.turn)) or view.hand & BIT[pair[1]]
+    if more == less or (more < less and not (fits or another)):
         return None
     cards = {"card": card_text(pair[0]), "other": card_text(pair[1])}
     return say("apart.empower", "less" if more < less else "", more=more, less=less, **cards)
@@ -93,8 +102,6 @@ _MUCH: Final = 2
 """Less Power is no reason to keep Spells."""
 _LEAVING: Final = ("combat", "end")
 _SPENDING: Final = COMBINED | {"dig"}
-_PRIZES: Final = {"ace", "calls"}
-"""An Ace, or what fetches a card for certain: whoever is advised to take another card asks why not that."""
 _ORDERS: Final = {
     *(("summon", verb) for verb in COMBINED),
     *((verb, "summon") for verb in ("pair", "three", "four", "straight")),
@@ -102,8 +109,12 @@ _ORDERS: Final = {
 """Of these both can be done in one turn: why one comes first."""
 _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Parts, Parts], str | None]]] = {
     **{(verb, "dig"): _no_dig for verb in _LEAVING},
+    **{(verb, "special"): _waits for verb in _LEAVING},
     **{("end", verb): _no_attack for verb in ("attack", "combat")},
     ("pass", "ace"): lambda view, mine, other: keeps_ace(view, DuelStakes(view), other[0].card),
+    ("empower", "ace"): lambda view, mine, other: say(
+        "apart.keeps_ace", agent="", card=card_text(other[0].card)
+    ),
     ("heal", "burn"): _no_burn,
     ("empower", "empower"): _empower,
 }

@@ -6,6 +6,7 @@ from tabletop.engine.actions import Parts
 from tabletop.engine.cards import NO_SUIT, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import one_of
+from tabletop.games.high_jinks.actions import BIT
 from tabletop.games.high_jinks.arithmetic import best_power, tie_edge
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.power import duel_power
@@ -47,11 +48,14 @@ def no_attack(view: View, parts: Parts) -> Claims:
 
 
 def _block(view: View, parts: Parts) -> Claims:
-    """Of the sixth counter first; then of an Ace, of the one that reaches most, and of what its rank brings."""
+    """Of the sixth counter first, and of the fifth where another attack may follow; then of an Ace, of the one that
+    reaches most, and of what its rank brings."""
     card, attacker, foe = parts[0].card, view.s.duel[ATTACKER], view.s.turn
     number, most = view.counters_of(view.me) + 1, view.strength(card)
     if number > FATAL:
         yield say("rationale.block.sixth"), {"sixth": 1}
+    elif number == FATAL and any(not view.s.tapped & BIT[each] for each in view.agents(foe)):
+        yield say("rationale.block.fifth"), {"fifth": 1}
     aces = {each: view.ace_against(foe, each, [attacker]) for each in view.field}
     told: dict[str, Any] = {
         "card": card_text(card),
@@ -117,13 +121,11 @@ def keeps_ace(view: View, duel: DuelStakes, ace: int) -> str:
 
 def _pass(view: View, parts: Parts) -> Claims:
     duel = DuelStakes(view)
-    own, other, most = _powers(view, duel)
+    own, other, _ = _powers(view, duel)
     if own > other or (own == other and duel.edge > 0):
         yield say("rationale.pass.ahead", own=own, other=other), {"pass": 1}
     elif aces := view.fitting_aces(view.s.duel[ATTACKER], view.s.duel[BLOCKER]):
         yield keeps_ace(view, duel, aces[0]), {"pass": 1}
-    elif most < other or (most == other and duel.edge < 0):
-        yield say("rationale.pass.lost", most=most, other=other), {"pass": 1}
 
 
 TELLERS: Final[Tellers] = {

@@ -18,17 +18,16 @@ _HIGH: Final = 8
 
 
 def _keep(view: View, parts: Parts) -> Claims:
-    """What the kept cards do, as much as there is room for; first beside the Aces that are not kept."""
+    """What the kept cards do, as much as there is room for; first with the Aces that are not kept, beside a choice that
+    keeps more of them."""
     kept = [action.card for action in (*view.staged, *parts) if action.card >= 0]
     words = list(_kept(kept)) if len(kept) > 5 else []
     told = [_told(words[:many]) for many in range(len(words), 0, -1)]
     if aces := [card_text(card) for card in cards_in(view.hand & ~cards_of(kept)) if IS_ACE[card]]:
-        for text, held in told:
-            # an Ace that is kept speaks against what is said of those that are left
-            also = {what: much for what, much in held.items() if what != "aces"}
+        for text, _ in told:
             left = say("rationale.keep.left", told=text, cards=listed([*dict.fromkeys(aces)]))
             if len(left) <= _LONGEST:
-                yield left, {**also, "left": len(aces)}
+                yield left, {"left": len(aces)}
     yield from (claim for claim in told if len(claim[0]) <= _LONGEST)
 
 

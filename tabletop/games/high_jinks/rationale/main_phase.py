@@ -11,7 +11,7 @@ from tabletop.games.high_jinks.actions import AGENTS, BIT, VALUE, cards_in
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.main_phase import Plans
 from tabletop.games.high_jinks.rationale.combat import attack, no_attack
-from tabletop.games.high_jinks.rationale.taking import brings, suits
+from tabletop.games.high_jinks.rationale.taking import brings
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import Tellers, View
 from tabletop.mechanics.reasons import Claims
@@ -27,14 +27,8 @@ _BRINGS: Final[dict[str, dict[str, float]]] = {
 
 
 def _summon(view: View, parts: Parts) -> Claims:
-    """One that comes tapped into the last place while others wait may be retired for the next one: that is told before
-    the Guild that it completes."""
     card = parts[0].card
     special = parts[0].verb == "special" and view.facts["summons_left"] < 1
-    waits = view.hand & AGENTS & ~view.s.summoned & ~BIT[card]
-    room = special and waits and len(view.field) == 2
-    if room:
-        yield say("rationale.special", "room"), {"special": 1}
     if guild := _new_guild(view, card):
         yield say("rationale.guild", power=guild), {"guild": guild}
     if parts[0].verb == "summon":
@@ -42,10 +36,8 @@ def _summon(view: View, parts: Parts) -> Claims:
         told = say("rationale.summon", "" if view.field else "first", card=card_text(card), comes=comes)
         yield told, {f"comes.{each}": 1 for each in abilities} | {"summon": 1}
     elif special:
-        yield say("rationale.special", "room" if room else ""), {"special": 1}
+        yield say("rationale.special"), {"special": 1}
     if special or parts[0].verb == "summon":
-        if RANK[card] != JOKER and any(RANK[other] == JOKER for other in cards_in(waits)):
-            yield say("rationale.summon.joker"), {parts[0].verb: 1, "joker": 1}
         most = view.strength(card)
         yield say("rationale.summon.most", most=most), {parts[0].verb: 1, "most": most}
 
@@ -65,13 +57,6 @@ def _guild(own: Sequence[int]) -> int:
     if ranks == [JACK, QUEEN, KING]:
         return 2 if len({SUIT[agent] for agent in own}) == 1 else 1
     return int(ranks.count(JOKER) == 1 and len(set(ranks)) == 3)
-
-
-def _set(view: View, parts: Parts) -> Claims:
-    card = parts[0].card
-    yield say("rationale.set"), {"set": 1}
-    yield from suits(view, card)
-    yield say("rationale.set.adds", card=card_text(card), rank=RANK[card]), {"adds": RANK[card]}
 
 
 def _picks(view: View, parts: Parts) -> Claims:
@@ -100,7 +85,7 @@ def _six(view: View, parts: Parts) -> Claims:
         return
     free = FACE_SUIT[face] == SUIT[six]
     for told, holds in brings(view, face, six):
-        yield say("rationale.six", "" if free else "costs", told=told), {**holds, "found": 1 + free}
+        yield say("rationale.six", told=told), {**holds, "found": 1 + free}
 
 
 def _seven(view: View, parts: Parts) -> Claims:
@@ -160,7 +145,7 @@ def end(view: View, parts: Parts) -> Claims:
 TELLERS: Final[Tellers] = {
     "summon": _summon,
     "special": _summon,
-    "set": _set,
+    "set": lambda view, parts: iter([(say("rationale.set"), {"set": 1})]),
     "main.pair": _picks,
     "main.three": _picks,
     "main.four": _picks,

@@ -65,27 +65,11 @@ def brings(view: View, card: int, spent: int = -1) -> Claims:
     matches, pays = _matches(view, card, own_cards)
     found = [*(matches if pays else ()), *lengthens(view, card, own_cards)]
     yield from sorted(found, key=lambda claim: -max(claim[1].values()))
-    yield from _calls(view, card)
     if rank == 2:
         yield say("rationale.taken.deuce", card=name), {"deuce": 1}
     yield from suits(view, card)
     yield say("rationale.taken.adds", card=name, rank=rank), {"adds": rank}
     yield from () if pays else matches
-
-
-def _calls(view: View, card: int) -> Claims:
-    """The dearest card that a 7 would take out of a hand for certain, or a 6 out of the Void (HJ-14.4, HJ-15.3)."""
-    how, suit = {6: "void", 7: "hand"}.get(RANK[card]), SUIT[card]
-    found = [
-        (view.worth[face], seat, face)
-        for seat, face, known in view.known
-        if known == how and SUIT[face] == suit
-    ]
-    worth, seat, other = max(found, default=(0.0, -1, -1))
-    if worth > view.worth[card]:
-        player = named(seat) if seat >= 0 else ""
-        told = {"card": card_text(card), "other": card_text(other), "player": player}
-        yield say("rationale.taken.calls", str(RANK[card]), **told), {"calls": worth}
 
 
 def _matches(view: View, card: int, own: Sequence[int]) -> tuple[list[Claim], bool]:
@@ -132,7 +116,7 @@ def _burn(view: View, parts: Parts) -> Claims:
 
 
 def _heal(view: View, parts: Parts) -> Claims:
-    """An own counter."""
+    """An own counter, or the card of another's."""
     seat, card = parts[0].target, parts[0].card
     if seat == view.me:
         count = view.counters_of(seat)
@@ -140,6 +124,8 @@ def _heal(view: View, parts: Parts) -> Claims:
         yield say("rationale.heal", **told), {"heal": 1}
         if card >= 0 and not view.s.up & BIT[card]:
             yield say("rationale.heal", "used", **told), {"heal": 1, "used": 1}
+    elif card >= 0:
+        yield from brings(view, card)
 
 
 TELLERS: Final[Tellers] = {

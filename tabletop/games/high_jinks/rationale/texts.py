@@ -26,24 +26,16 @@ say = Catalogue(
             "any": "destroys, recruits, salvages or draws",
             "other": "draws a card",
         },
-        "rationale.special": {
-            "room": "it comes tapped, but can block, or make room for one more untapped summon",
-            "other": "it comes tapped, but can block until your next turn",
-        },
-        "rationale.summon.joker": "it is one Agent more; your Joker, which can do what any other does, stays for later",
+        "rationale.special": "it comes tapped, but can block, or be retired for one more untapped summon",
         "rationale.summon.most": "it is one Agent more, and can reach a Power of {most}",
         "rationale.set": "a set Spell serves in duels every turn, out of your hand only once, and can still be"
         " combined",
-        "rationale.set.adds": "{card} adds {rank} Power, again in every turn",
         "rationale.picks.pair": "two Spells of one value bring two cards of your choice",
         "rationale.picks.three": "it brings two cards of your choice, and where possible a burn or a heal",
         "rationale.picks.four": "it brings four cards of your choice, and where possible a burn and a heal",
         "rationale.straight": "it draws three new cards for three",
         "rationale.straight.suited": "all of one suit: four new cards for three",
-        "rationale.six": {
-            "costs": "{told}; of another suit than the 6, it costs a Damage Counter",
-            "other": "{told}; from the Void it comes for certain",
-        },
+        "rationale.six": "{told}; from the Void it comes for certain",
         "rationale.seven": "{player} is known to hold {card}, which is banished",
         "rationale.seven.suited": "{player} is known to hold {card}, which comes to you",
         "rationale.retire": {
@@ -68,10 +60,6 @@ say = Catalogue(
             "2": "{card} makes a pair with what you have, and a pair brings two cards of your choice",
             "other": "with {card} you have three of a kind: any two bring two cards of your choice, all three a burn"
             " or a heal besides",
-        },
-        "rationale.taken.calls": {
-            "7": "{card} can call {other}, which {player} is known to hold",
-            "other": "{card} can fetch {other} from the Void without damage",
         },
         "rationale.taken.deuce": "{card} adds 2 Power in a duel, beyond the 13 that other Spells may add",
         "rationale.taken.straight": {
@@ -99,11 +87,13 @@ say = Catalogue(
         "rationale.attack.must": "{player} must block {card} or take the sixth Damage Counter",
         "rationale.attack.bare": "{player} has no Agent to block with: it is Damage Counter number {number} of six",
         "rationale.block": {
-            "may": "it may spare you Damage Counter number {number} of six; {card} can reach a Power of {most}",
+            "may": "it may spare you Damage Counter number {number} of six; {card} can reach a Power of {most}, {foe}"
+            " perhaps more",
             "other": "it may spare you Damage Counter number {number} of six; {card} can reach a Power of {most}, {foe}"
             " hardly more",
         },
         "rationale.block.sixth": "unblocked it would be your sixth Damage Counter, which loses unless it is an Ace",
+        "rationale.block.fifth": "unblocked it is your fifth Damage Counter, and then the next attack must be blocked",
         "rationale.noblock": {
             "ace": "it costs only your Damage Counter number {number} of six; {ace}, which fits {fits}, can decide the"
             " duel",
@@ -128,7 +118,6 @@ say = Catalogue(
         "rationale.ace": "an Ace with the suit of one of the two Agents decides the duel, unless another Ace"
         " answers it",
         "rationale.pass.ahead": "as it stands your Agent wins, {own} to {other}, and nothing more is needed now",
-        "rationale.pass.lost": "it cannot be won with Spells: you reach {most} at most against {other}",
         "rationale.block.tie": "at equal Power {card} defeats {foe}",
         "apart.order": {
             "summon": "the card that {card} brings may make another use of your Spells better",
@@ -151,13 +140,14 @@ say = Catalogue(
             " take",
             "other": "{card} stays on the field, to attack and to block",
         },
+        "apart.special": "{card} stays in your hand: summoned untapped in a later turn, it {comes}",
         "apart.heal": "it takes a Damage Counter off you; a burn would also give {player} a card to use once",
         "apart.keeps_ace": {
             "loses": "{agent} may fall, but {card} stays for another duel",
             "other": "{card} stays for another duel",
         },
         "apart.empower": {
-            "less": "{card} adds {more}; {other}, which adds {less}, stays for the next answer or another duel",
+            "less": "{card} adds {more}; {other}, which adds {less}, stays for later",
             "other": "{card} adds {more}, {other} only {less}",
         },
     },
