@@ -355,7 +355,10 @@ class Hinting:
             self._moment.match.remark(HINT, decision.seat)
         news = self.told is None or self.told.move != told.move
         if news and self.told is not None:
-            told = told._replace(rationale=say("hint.changed", other=self.told.best, reason=told.rationale))
+            before = (row.why for row in told.others if row.words == self.told.row and row.form != "equal")
+            why = next(before, "")  # it speaks of both
+            reason = {"other": self.told.best, "reason": why or told.rationale}
+            told = told._replace(rationale=say("hint.changed", "why" if why else "", **reason))
         elif self.told is not None and _stays(self.told, told, counts):  # it is being read
             told = told._replace(rationale=self.told.rationale)
         self.told = told

@@ -141,7 +141,10 @@ say = Catalogue(
         # behind what the figures are: that they may still move, or on how many games they rest
         "hint.counting": {"still": "Still counting.", "other": "Games tried out: {count}."},
         # what was advised some seconds ago turns out to be worse; {reason} are sentences
-        "hint.changed": "Tried out for longer, this is better than “{other}” after all. {reason}",
+        "hint.changed": {
+            "why": "Tried out for longer, {reason}",
+            "other": "Tried out for longer, this is better than “{other}” after all. {reason}",
+        },
         # the next move of what was advised
         "hint.goes_on": {
             "bare": "So the hint goes on: it is the next part of what was advised.",

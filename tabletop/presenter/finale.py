@@ -108,7 +108,7 @@ def end_text(
         viewer,
         won,
         finale.chapter,
-        finale.heading,
+        with_names(finale.heading, called),
     )
 
 

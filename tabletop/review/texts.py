@@ -108,6 +108,11 @@ say = Catalogue(
             "rises": "Worse was to be expected.",
             "other": "More was to be expected.",
         },
+        # at the end of the line
+        "turned.shared": {
+            "two": "A win shared by two counts as half a win.",
+            "other": "A win shared by {count} counts as one part in {count} of a win.",
+        },
         # that a choice there cost something, whichever way the chance went
         "turned.choice": {
             "named": "{name} had a better choice than “{choice}” there (see {number}).",

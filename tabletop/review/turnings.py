@@ -154,7 +154,9 @@ class Turns:
             cards = tuple(dict.fromkeys(chain(*[part.cards for part in parts])))
             whole = [entry for part in parts for entry in part.entries]
             theirs = [self._of_rival(here, there, seat, entries) for seat in rival]
-            sentences = (*[part.told for part in parts], since, *theirs)
+            sharing = len(self._winners) if there.moment is None and self._seat in self._winners else 1
+            shared = say("turned.shared", "two" if sharing == 2 else "", count=sharing) if sharing > 1 else ""
+            sentences = (*[part.told for part in parts], since, *theirs, shared)
             told = " ".join(filter(None, sentences)) or say("turned.quiet")
             where = self._placed(here, whole)
         sums = any(self._weights.sums_up(entry.event) for entry in entries)

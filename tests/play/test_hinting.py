@@ -275,18 +275,19 @@ def test_of_two_figures_for_one_thing_that_of_more_tries_is_told(asked, monkeypa
     assert again.move == first.move and again.rationale > first.rationale
 
 
-def test_a_move_that_turns_out_to_be_worse_is_named_beside_the_one_that_is_told_then(asked):
+@pytest.mark.parametrize("why", ["", "“That” is better."])
+def test_a_move_that_turns_out_to_be_worse_is_named_beside_the_one_that_is_told_then(asked, monkeypatch, why):
     desk, sage = asked
+    monkeypatch.setattr(Reasons, "beside", lambda *asked: why)
     hear(desk, sage, 0.6, 0.4)
-    hear(desk, sage, 0.6, 0.4)
-    before = desk.person.hinting.told
+    before = hear(desk, sage, 0.6, 0.4).told
     for _ in range(2):
         at = int(sage.asked[-1][1].actions[0] == before.offer.sequence[0])
         sage.say(at, 0.98, 0.02)
         desk.timers.turn(POLL_MS)
     told = desk.person.hinting.told
     assert told.move != before.move
-    assert told.rationale.startswith(play("hint.changed", other=before.best, reason=""))
+    assert told.rationale.startswith(play("hint.changed", "why" if why else "", other=before.best, reason=why))
 
 
 def test_a_second_press_and_any_move_put_it_away(asked):

@@ -345,6 +345,18 @@ def test_what_others_do_once_the_seat_is_out_is_not_told_of_it():
     assert turning.behind == 3
 
 
+@pytest.mark.parametrize(
+    ("winners", "form"), [((0, 1), "two"), ((0, 1, 2), ""), ((0,), None), ((1, 2), None)]
+)
+def test_the_end_of_the_line_says_what_a_shared_win_counts(winners, form):
+    """Eight bids of eight were met, and the line fell to 50 %."""
+    told = turns_of([LogEntry(1, MINE), LogEntry(2, BEATEN)], winners=winners)
+    line = line_of({2: 0.58, 3: 1 / len(winners)}, True)
+    words = say("turned.shared", form or "", count=len(winners))
+    assert (words in told.step(line, 1).told) is (form is not None)
+    assert words not in told.step(line_of({2: 0.58, 3: 0.5}), 1).told, "the game goes on"
+
+
 def drawn_of(events: Sequence) -> list[CardMoved]:
     """The cards that seat 0 drew there."""
     moved = [event for event in events if isinstance(event, CardMoved) and event.card >= 0]

@@ -28,7 +28,8 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     if best is None:
         return Finale(figures=figures, chapter="round")
     told = say("finale.points", best.form, **best.told)
-    return Finale(told, _tricks(best.winner, events), figures, "round", say("finale.tricks"))
+    heading = say("finale.tricks", player=named(best.winner))
+    return Finale(told, _tricks(best.winner, events), figures, "round", heading)
 
 
 def turned(before: Observation, after: Observation) -> str:

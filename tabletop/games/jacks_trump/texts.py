@@ -238,7 +238,7 @@ say = Catalogue(
             "one": "{score} points, 1 more than anybody else. Round {round} brought the most: {most} (§4).",
             "other": "{score} points, {count} more than anybody else. Round {round} brought the most: {most} (§4).",
         },
-        "finale.tricks": "The cards that took the winner’s richest tricks",
+        "finale.tricks": "The cards with which {player} took the richest tricks",
         "finale.took": {"one": "{count} point in round {round}", "other": "{count} points in round {round}"},
         "figure.tricks": "Tricks taken",
         "figure.round": "Best round",

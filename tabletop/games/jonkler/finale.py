@@ -32,7 +32,7 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
         tricks := _tricks(best),
         figures,
         "round",
-        say("finale.tricks", count=len(tricks), round=best.number),
+        say("finale.tricks", count=len(tricks), round=best.number, player=named(best.winner)),
     )
 
 

@@ -406,8 +406,8 @@ say = Catalogue(
             "other": "{score} points, {count} more than anybody else. Round {round} brought the most: {most} (§5).",
         },
         "finale.tricks": {
-            "one": "The card that took the winner’s trick in round {round}",
-            "other": "The cards that took the winner’s {count} tricks in round {round}",
+            "one": "The card with which {player} took a trick in round {round}",
+            "other": "The cards with which {player} took {count} tricks in round {round}",
         },
         "figure.made": "Exact bids",
         "figure.tricks": "Tricks taken",

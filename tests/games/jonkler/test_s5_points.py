@@ -139,7 +139,7 @@ def test_the_end_shows_every_card_that_took_a_trick_in_the_best_round():
         best = gained.index(max(gained))
         taken = b.fact("sheet")[best][winner][1]
         assert len(told.cards) == taken and not any(card.words for card in told.cards)
-        assert told.heading == say("finale.tricks", count=taken, round=best + 1)
+        assert told.heading == say("finale.tricks", count=taken, round=best + 1, player=named(winner))
         shown.add(taken)
     assert max(shown) > 3
 
