@@ -84,11 +84,10 @@ def _card_apart(known: Knowledge, card: int, other: int, call: int) -> str | Non
 
 
 def _takers(known: Knowledge, card: int, call: int) -> list[int]:
-    """What could take the trick instead of a card that hardly will: whoever reads of that asks why not those."""
+    """What takes the trick likelier than a card that risks little: whoever reads of that asks why not those."""
     if known.trick:
         return [] if known.is_ahead(card, call) else [c for c in known.hand if known.is_ahead(c, call)]
-    lost = VALUE[card] == 1 and not _may_take(known, card, call)
-    return [c for c in known.hand if _may_take(known, c, call)] if lost else []
+    return [c for c in known.hand if VALUE[card] == 1 and _is_likelier(known, c, card, call)]
 
 
 def _thrown(known: Knowledge, card: int, call: int) -> str | None:
@@ -253,8 +252,8 @@ def _ace_waits(ace: int) -> str:
 
 
 def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
-    """What tells a call from the other one: that the trick is cheap, what is led and how many cards beat it, or what is
-    kept."""
+    """What tells a call from the other one: that the trick is cheap, what is led and how many cards beat it, what is
+    kept, or that what is led is the cheaper card."""
     call, under = parts[0].value, other[0].value
     lead, beside = _lead(known, parts), _lead(known, other)
     if under == HIGH and RANK[beside] == ACE and RANK[lead] != ACE and VALUE[lead] == 1:
@@ -275,8 +274,10 @@ def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
         }
         calls = {"call": _called(call), "other_call": _called(1 - call)}
         return say("rationale.call", card=card_text(lead), **told, **calls)
-    kept = _kept(known, lead, [beside], call)
-    return _dear(known, lead, call, kept) if kept and VALUE[lead] > VALUE[beside] else kept or None
+    if kept := _kept(known, lead, [beside], call):
+        return _dear(known, lead, call, kept) if VALUE[lead] > VALUE[beside] else kept
+    reason = _reason(known, lead, call)
+    return reason.text if reason is not None and VALUE[lead] < VALUE[beside] else None
 
 
 def _reason(known: Knowledge, card: int, call: int) -> Reason | None:

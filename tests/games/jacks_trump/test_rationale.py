@@ -301,6 +301,9 @@ def test_two_calls_are_told_apart_by_how_many_cards_beat_what_is_led():
         **counts | {"more": beaters(b, "9D", HIGH)["count"]},
     )
     assert plans_apart(b, (LOW, "JC"), (HIGH, "JC")) is None
+    b = board(["4D 7D QH KC", None, None, None], phase="call")
+    cheaper = say("rationale.leads_one_point", **beaters(b, "4D", LOW))
+    assert plans_apart(b, (LOW, "4D"), (HIGH, "QH")) == cheaper, "about as many beat it, and it is worth less"
 
 
 def test_a_call_alone_is_told_of_as_with_its_best_card():
@@ -449,6 +452,11 @@ def test_a_lead_that_hardly_wins_says_what_could():
     told = say("rationale.apart", reason=say("rationale.hardly"), apart=kept("2C"))
     assert why(SPEC, b, "play 8D") == told, "and nothing of the king, which no one would lead under LOW"
     assert why(SPEC, board(["7C 8D KH", None, None], call="LOW"), "play 8D") == say("rationale.hardly")
+    b = board(["2C 4S 8S KH", None, None, None], call="LOW")
+    risks = say("rationale.leads_one_point", **beaters(b, "4S", LOW))
+    assert why(SPEC, b, "play 4S") == say("rationale.apart", reason=risks, apart=kept("2C")), (
+        "fewer beat that"
+    )
 
 
 @pytest.mark.parametrize(("number", "goes_by"), [(2, say("follows.points.list")), (3, "")])
