@@ -77,7 +77,7 @@ class App:
         self._let_go = False
         self._left = False
         self.kept_games = KeptGames(self)
-        self.tutoring = Tutoring(self.settings, self._settings_changed)
+        self.tutoring = Tutoring(self.settings, self.settings_changed)
         self.window = MainWindow(self)
         self.own_windows = OwnWindows(self)
         self.door = Door(self, games.shelf)
@@ -209,24 +209,11 @@ class App:
 
     def open_details(self, choice: GameChoice, take: Callable[[GameChoice], object]) -> None:
         """All that a game is begun with: house rules, seats, clock and deal. `take` gets what was chosen."""
-        from tabletop.play.deal_code import read_deal_code
         from tabletop.ui.dialogs.new_game import NewGame
 
-        window, spec, get = self.window, self.session.load(choice.game), self.settings.get
-
-        def keep(faces: dict[str, str], colours: dict[str, str]) -> None:
-            if (faces, colours) != (get("faces"), get("colours")):
-                self.settings.set("faces", faces)
-                self.settings.set("colours", colours)
-                self._settings_changed()
-
-        def read(code: str) -> GameChoice:
-            return read_deal_code(code, self.session.load)
-
-        known = get("bots"), get("faces"), get("colours")
-        told = games.shelf().get(choice.game)
+        spec, told = self.session.load(choice.game), games.shelf().get(choice.game)
         luck = told.luck if told is not None else ""
-        window.show_overlay(NewGame(window, window.unit, spec, choice, take, *known, keep, read, luck))
+        self.window.show_overlay(NewGame(self, spec, choice, take, luck))
 
     @property
     def room(self) -> Schoolroom:
@@ -240,10 +227,7 @@ class App:
     def open_settings(self) -> None:
         from tabletop.ui.dialogs.preferences import Preferences
 
-        window = self.window
-        window.show_overlay(
-            Preferences(window, window.unit, self.settings, self._settings_changed, self.open_programs)
-        )
+        self.window.show_overlay(Preferences(self))
 
     def open_about(self) -> None:
         from tabletop.ui.dialogs.about import AboutBox
@@ -254,7 +238,7 @@ class App:
         from tabletop.ui.dialogs.programs import Programs
 
         window = self.window
-        window.show_overlay(Programs(window, window.unit, self.settings, self._settings_changed))
+        window.show_overlay(Programs(window, window.unit, self.settings, self.settings_changed))
 
     def toggle_stop(self, prompt: str) -> None:
         """Ask at this prompt of the game on the table, or no more."""
@@ -263,7 +247,7 @@ class App:
             off = passed.get(game, [])
             passed[game] = [other for other in off if other != prompt] if prompt in off else [*off, prompt]
             self.settings.set("passed_over", passed)
-            self._settings_changed()
+            self.settings_changed()
 
     def open_stops(self) -> None:
         from tabletop.ui.dialogs.stops import Stops
@@ -271,7 +255,7 @@ class App:
         window = self.window
         if self.controller is not None:
             spec = self.controller.match.spec
-            window.show_overlay(Stops(window, window.unit, self.settings, spec, self._settings_changed))
+            window.show_overlay(Stops(window, window.unit, self.settings, spec, self.settings_changed))
 
     def find_out(self, told: EndText) -> Aftermath | None:
         """How the chances went in the game that is over, and what cost something; None where there is no record, no
@@ -481,7 +465,7 @@ class App:
             if controller is not None:
                 controller.replies.take(answer)
 
-    def _settings_changed(self) -> None:
+    def settings_changed(self) -> None:
         if problem := self.settings.save():
             self.window.toast(problem)
         if self.sounds is not None:

@@ -1,26 +1,21 @@
 """The mode in which everything answers "why not?": what is clicked or walked to, on the table and beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.engine.spec import WhyNot
+from tabletop.play.inquiry import Inquiry
 from tabletop.play.screen import PromptText
 from tabletop.presenter.table_model import Spot
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.labels import drop
 from tabletop.ui.panel.chart_view import ChartView
+from tabletop.ui.table_window import TableWindow
 from tabletop.ui.texts import say
 from tabletop.ui.whereabouts import pointed_at
-
-if TYPE_CHECKING:
-    from tabletop.play.inquiry import Inquiry
-    from tabletop.ui.table_window import TableWindow
 
 
 class Asking(QObject):

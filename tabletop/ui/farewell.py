@@ -1,16 +1,10 @@
 """What a window shows of a game that is over."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from tabletop.play.screen import Act, Button
 from tabletop.presenter.finale import EndText
 from tabletop.ui.key_names import SHEET_KEY
+from tabletop.ui.table_window import TableWindow
 from tabletop.ui.texts import say
-
-if TYPE_CHECKING:
-    from tabletop.ui.table_window import TableWindow
 
 
 class Farewell:
@@ -65,10 +59,8 @@ class Farewell:
 
     def beside(self) -> tuple[Button, ...]:
         """What stands beside the table of a game that is over."""
-        back = Button(say("next.end"), "E", self.again)
-        return (
-            (*self._window.next_game(), back) if self._told is not None else tuple(self._window.next_game())
-        )
+        back = [Button(say("next.end"), "E", self.again)] if self._told is not None else []
+        return (*self._window.next_game(), *back)
 
     def _recall(self) -> tuple[Button, ...]:
         """The next person may say what lies in the hidden pile, where they had to remember it."""

@@ -25,7 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QWidget
 
 from tabletop.ui import theme
-from tabletop.ui.table.paint import draw_block, with_alpha
+from tabletop.ui.table.paint import draw_block, rounded, with_alpha
 
 _TILE: Final = 256
 _STREWN: Final = 96
@@ -42,9 +42,8 @@ BOARD: Final = ((256, 6, 0.5), (200, 12, 0.4), (256, 256, 0.12))
 
 def felt(rect: QRectF, cloth: str = "") -> QBrush:
     """The cloth without its grain, lit in the middle of `rect`; green, or "teal"."""
-    centre, edge = (theme.FELT_CENTRE, theme.FELT_EDGE)
-    if cloth == "teal":
-        centre, edge = theme.TEAL_CENTRE, theme.TEAL_EDGE
+    teal = cloth == "teal"
+    centre, edge = (theme.TEAL_CENTRE, theme.TEAL_EDGE) if teal else (theme.FELT_CENTRE, theme.FELT_EDGE)
     light = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
     for step in range(_STEPS + 1):
         share = step / _STEPS
@@ -100,12 +99,10 @@ def draw_rail(painter: QPainter, size: QSizeF, unit: float) -> None:
         strip = _strip(whole, edge, outward * wide)
         painter.fillRect(strip, wood)
         painter.fillRect(strip, board)
-    for corner, turn in zip(
-        (inner.topLeft(), inner.topRight(), inner.bottomRight(), inner.bottomLeft()), range(4), strict=True
-    ):
-        boards.addPath(
-            QTransform().translate(corner.x(), corner.y()).rotate(90 * turn).map(_spandrel(radius))
-        )
+    corners = (inner.topLeft(), inner.topRight(), inner.bottomRight(), inner.bottomLeft())
+    for turn, corner in enumerate(corners):
+        turned = QTransform().translate(corner.x(), corner.y()).rotate(90 * turn)
+        boards.addPath(turned.map(_spandrel(radius)))
     painter.fillPath(boards, theme.RAIL_INNER)
     draw_block(painter, inner, radius, None, QPen(with_alpha(theme.GOLD, 140), max(1.0, unit)))
     painter.setPen(QPen(QColor(0, 0, 0, 70), 1.0))
@@ -221,9 +218,8 @@ class WoodFrame(QFrame):
                 self._wood.paint(painter, self)
                 return
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            box, round_off = QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75), QPainterPath()
-            round_off.addRoundedRect(box, self.radius, self.radius)
-            painter.setClipPath(round_off)
+            box = QRectF(self.rect()).adjusted(0.75, 0.75, -0.75, -0.75)
+            painter.setClipPath(rounded(box, self.radius))
             self._wood.paint(painter, self)
             painter.setClipping(False)
             draw_block(painter, box, self.radius, None, QPen(with_alpha(theme.GOLD, 128), 1.5))

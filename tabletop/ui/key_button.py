@@ -20,8 +20,9 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from tabletop.engine.clock import monotonic_ms
 from tabletop.ui import theme
 from tabletop.ui.drawn_button import DrawnButton
-from tabletop.ui.table.paint import RIGHT, draw_block, draw_disc, painter_on, write
+from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, draw_disc, painter_on, write
 from tabletop.ui.texts import say
+from tabletop.ui.theme import text_width
 from tabletop.ui.tips import show_above, wrapped
 
 LINE: Final = 19
@@ -90,7 +91,7 @@ class KeyButton(DrawnButton):
     @property
     def _marked(self) -> float:
         """How wide that is, with the room before it."""
-        return _advance(self._mark, 13 * self.unit, False) + 6 * self.unit if self._mark else 0.0
+        return text_width(self._mark, 13 * self.unit) + 6 * self.unit if self._mark else 0.0
 
     def set_second(self, text: str, gilded: bool, costly: bool = False) -> None:
         """A line below the label: what pressing it would bring, on gold if that is worth having; the whole button is
@@ -117,9 +118,9 @@ class KeyButton(DrawnButton):
 
     def sizeHint(self) -> QSize:
         unit = self.unit
-        label, key = _advance(self.text(), 15 * unit, True), _advance(self._mark, 13 * unit, False)
+        label, key = text_width(self.text(), 15 * unit, True), text_width(self._mark, 13 * unit)
         tick = 22 * unit if self.isCheckable() else 0
-        second = _advance(self._second, 13 * unit, True) + 18 * unit if self._second else 0
+        second = text_width(self._second, 13 * unit, True) + 18 * unit if self._second else 0
         more = self._more_lines(SECOND * unit)
         if more:
             second = SECOND * unit
@@ -144,14 +145,14 @@ class KeyButton(DrawnButton):
         if not self._second:
             return width < self.sizeHint().width()
         unit = self.unit
-        return _advance(self.text(), 15 * unit, True) + self._marked + 25 * unit > width
+        return text_width(self.text(), 15 * unit, True) + self._marked + 25 * unit > width
 
     def _pad(self, wraps: bool) -> float:
         """The room before the label, less where that is too long for the button; a line below it wraps instead."""
         unit = self.unit
         wanted: float = self.sizeHint().width()
         if self._second:
-            wanted = _advance(self.text(), 15 * unit, True) + self._marked + EDGES * unit
+            wanted = text_width(self.text(), 15 * unit, True) + self._marked + EDGES * unit
         left_over = 0.0 if wraps else (self.width() - wanted) / 2
         return max(min(14 * unit, left_over + 14 * unit), 6 * unit)
 
@@ -217,9 +218,8 @@ class KeyButton(DrawnButton):
             pad = self._pad(wraps)
             inner = box.adjusted(pad, 0, -pad, 0)
             if self.isCheckable():
-                self._draw_switch(
-                    painter, QRectF(inner.left(), inner.center().y() - 7 * unit, 14 * unit, 14 * unit)
-                )
+                place = QRectF(inner.left(), inner.center().y() - 7 * unit, 14 * unit, 14 * unit)
+                self._draw_switch(painter, place)
                 inner.setLeft(inner.left() + 22 * unit)
             painter.setPen(ink)
             painter.setFont(theme.ui_font(15 * unit, bold=True))
@@ -251,19 +251,16 @@ class KeyButton(DrawnButton):
 
     def _draw_second(self, painter: QPainter, room: QRectF, more: int) -> None:
         """A gold ribbon with dark letters, or plain faint words, in so many lines more than one."""
-        unit = self.unit
-        wraps = more and Qt.TextFlag.TextWordWrap
+        unit, side = self.unit, LEFT | (Qt.TextFlag.TextWordWrap if more else 0)
         painter.setFont(theme.ui_font(13 * unit, bold=True))
         painter.setPen(theme.INK if self.primary else theme.TEXT if self._costly else theme.TEXT_DIM)
         if self._gilded:
-            width = min(_advance(self._second, 13 * unit, True) + RIBBON * unit, room.width())
+            width = min(text_width(self._second, 13 * unit, True) + RIBBON * unit, room.width())
             room = QRectF(room.left(), room.top(), width, room.height())
             draw_block(painter, room, 11 * unit, theme.GOLD)
             painter.setPen(theme.INK)
             room.adjust(RIBBON / 2 * unit, 0, -RIBBON / 2 * unit, 0)
-        painter.drawText(
-            room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | wraps, self._second
-        )
+        painter.drawText(room, side, self._second)
 
     def _more_lines(self, wide: float) -> int:
         """How many lines more than one it takes what is written below the label, in so much room."""
@@ -275,12 +272,6 @@ class KeyButton(DrawnButton):
         if self.isChecked():
             inset = 4 * self.unit
             draw_disc(painter, box.adjusted(inset, inset, -inset, -inset), theme.TEXT)
-
-
-@lru_cache(maxsize=500)
-def _advance(text: str, px: float, bold: bool) -> float:
-    """How wide the text is: layouts ask for it again and again."""
-    return QFontMetricsF(theme.ui_font(px, bold)).horizontalAdvance(text)
 
 
 @lru_cache(maxsize=500)

@@ -1,14 +1,13 @@
 """What each key does in the window."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from tabletop.play.controller import Controller
 from tabletop.play.screen import Act, Button
 from tabletop.play.selection import ARROWS
 from tabletop.presenter.asking import PASS_KEY
@@ -16,11 +15,8 @@ from tabletop.ui.key_names import MORE_KEY, PLAY_KEY, SHEET_KEY, SORT_KEY
 from tabletop.ui.over.keyholder import ENTER
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY, WHY_KEY
+from tabletop.ui.table_window import TableWindow
 from tabletop.ui.texts import say
-
-if TYPE_CHECKING:
-    from tabletop.play.controller import Controller
-    from tabletop.ui.table_window import TableWindow
 
 MODIFIERS: Final = (
     *(Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta),

@@ -1,22 +1,18 @@
 """What the menu on F10 holds, group by group."""
 
-from __future__ import annotations
-
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from tabletop.play.controller import Controller
 from tabletop.play.moment import Moment
 from tabletop.ui.key_names import BACK_KEY, SHEET_KEY, SORT_KEY
+from tabletop.ui.main_window import MainWindow
 from tabletop.ui.over.pop_menu import Row
 from tabletop.ui.panel.chart_view import KEY as CHART_KEY
 from tabletop.ui.panel.panel import LOG_KEY
 from tabletop.ui.reading import READINGS
+from tabletop.ui.table_window import TableWindow
 from tabletop.ui.texts import say
-
-if TYPE_CHECKING:
-    from tabletop.play.controller import Controller
-    from tabletop.ui.main_window import MainWindow
-    from tabletop.ui.table_window import TableWindow
 
 MOST_SEATS: Final = 4
 """For so many people the menu has a row each."""

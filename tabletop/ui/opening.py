@@ -67,23 +67,22 @@ class Opening:
             selection = controller.person.selection
             inside, hands = selection.inside(spot), selection.affordances
             picks = [partial(selection.choose, each) if each in inside else None for each in found.spots]
-            asked = (
-                controller.match.spec.rules.prompts[hands.decision.prompt].text if hands and inside else ""
-            )
+            prompts = controller.match.spec.rules.prompts
+            asked = prompts[hands.decision.prompt].text if hands and inside else ""
             self._browse(found.title, found.looks, notes, found.words, pad, picks if inside else (), asked)
 
     def sheet(self) -> None:
         """The whole score sheet, where there is one."""
-        controller, view = self._window.controller, self._window.view
-        if controller is None or controller.seating.shut or not self.has_sheet or view.model is None:
+        controller, model = self._window.controller, self._window.view.model
+        if controller is None or controller.seating.shut or not self.has_sheet or model is None:
             return
-        from tabletop.ui.dialogs.score_sheet import ScoreSheet
+        from tabletop.ui.dialogs.score_sheet import Paper, ScoreSheet
 
-        plates = sorted(view.model.plates, key=lambda plate: plate.seat)
+        plates = sorted(model.plates, key=lambda plate: plate.seat)
         names, colours = [plate.name for plate in plates], [plate.colour for plate in plates]
-        assert view.model.ledger is not None
-        told = view.model.ledger, names, view.model.viewer, colours
-        self._window.show_overlay(ScoreSheet(self._window, self._window.unit, *told))
+        assert model.ledger is not None
+        paper = Paper(model.ledger, names, model.viewer, colours)
+        self._window.show_overlay(ScoreSheet(self._window, self._window.unit, paper))
 
     def chart(self) -> None:
         """The chart of seen cards, large, with what it means."""
@@ -133,12 +132,8 @@ class Opening:
         def says(marked: int) -> str:
             return dialogs("pad.says", marked=marked, count=pile.count)
 
-        around = (
-            self._window,
-            self._window.unit,
-            self._window.app.card_art(),
-            dialogs("pad.title", pile=pile.title),
-        )
+        title = dialogs("pad.title", pile=pile.title)
+        around = self._window, self._window.unit, self._window.app.card_art(), title
         self._window.show_overlay(Notepad(*around, pile.most, pile.noted(), says, pile.note))
 
     def recall(self, then: Callable[[], object]) -> None:
@@ -189,9 +184,8 @@ class Opening:
         from tabletop.ui.dialogs.cards import PileBrowser
 
         told = title, looks, notes, words, self.pad if pad else None, picks, asked
-        self._window.show_overlay(
-            PileBrowser(self._window, self._window.unit, self._window.app.card_art(), *told)
-        )
+        window, art = self._window, self._window.app.card_art()
+        window.show_overlay(PileBrowser(window, window.unit, art, *told))
 
     def moves(self) -> None:
         controller = self._window.controller

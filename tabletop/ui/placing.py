@@ -59,13 +59,8 @@ def fit(window: QWidget) -> None:
     frame, inner = window.frameGeometry(), window.geometry()
     there = clamped(frame, window.screen().availableGeometry())
     if there != frame:
-        edges = QMargins(
-            inner.left() - frame.left(),
-            inner.top() - frame.top(),
-            frame.right() - inner.right(),
-            frame.bottom() - inner.bottom(),
-        )
-        window.setGeometry(there.marginsRemoved(edges))
+        at = there.topLeft() + inner.topLeft() - frame.topLeft()
+        window.setGeometry(QRect(at, there.size() - frame.size() + inner.size()))
 
 
 def beside(window: QWidget, other: QWidget) -> None:

@@ -59,9 +59,8 @@ class Reading:
         hands = [zone.zone for zone in model.zones if zone.kind == "hand"]
         spots = [spot for hand in hands for spot in self._view.drawn(hand, model.viewer)]
         named = {spot: card.name for spot in spots if (card := model.at(spot)) is not None}
-        usable = [
-            name for spot, name in named.items() if affordances is not None and spot in affordances.ready
-        ]
+        ready = affordances.ready if affordances is not None else ()
+        usable = [name for spot, name in named.items() if spot in ready]
         return hand_text(tuple(named.values()), usable)
 
     def _say_picked(self, spots: set[Spot]) -> None:
@@ -72,9 +71,8 @@ class Reading:
         names = [card.name for spot in sorted(spots) if (card := model.at(spot)) is not None]
         if names:
             hand = self.moment.selection
-            labels = [offer.label for offer in hand.offers() if not offer.missing] or list(
-                hand.lit().targets.values()
-            )
+            ready = [offer.label for offer in hand.offers() if not offer.missing]
+            labels = ready or list(hand.lit().targets.values())
             told = ", ".join(dict.fromkeys(label for label in labels if label))
             self._window.announce(f"{say('read.selected', cards=', '.join(names))} {told}".strip())
 

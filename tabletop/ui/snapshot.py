@@ -185,9 +185,8 @@ def _point(program: App, code: str) -> Callable[[], object]:
     assert view.model is not None
     spot: Spot | None = Spot(code)
     if code.isdecimal():
-        hand = next(
-            zone for zone in view.model.zones if zone.kind == "hand" and zone.seat == view.model.viewer
-        )
+        own = [zone for zone in view.model.zones if zone.seat == view.model.viewer]
+        hand = next(zone for zone in own if zone.kind == "hand")
         spot = hand.spot(int(code) - 1)
     elif code.startswith("seat "):
         spot = Spot("seat", seat=int(code.removeprefix("seat ")))
@@ -224,9 +223,8 @@ def _played(program: App, how: str) -> Callable[[], object]:
     eyes, spec = controller.seating.eyes, controller.match.spec
     events = controller.seating.log(0)
     plays = plays_of(spec, controller.moment.names, eyes, events, (eyes,))
-    view.tell_again(
-        view.model._replace(acts=tuple(play for play in plays if events[play.at].how == how)[-1:])
-    )
+    shown = tuple(play for play in plays if events[play.at].how == how)[-1:]
+    view.tell_again(view.model._replace(acts=shown))
     settle()
     return view.fast_forward
 

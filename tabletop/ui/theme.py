@@ -155,15 +155,21 @@ def lengths(unit: float) -> tuple[Callable[[float], str], Callable[[float], str]
     )
 
 
-def tabular_cells(text: str, font: QFont) -> tuple[list[float], float]:
-    """Left edge of each character's cell and the whole width, all digits equally wide whatever the font."""
+@lru_cache(maxsize=1_000)
+def text_width(text: str, px: float, bold: bool = False) -> float:
+    """How wide it is in the letters of `ui_font`: layouts ask for it again and again."""
+    return QFontMetricsF(ui_font(px, bold)).horizontalAdvance(text)
+
+
+def tabular_width(text: str, font: QFont) -> float:
+    """How wide it is, all digits equally wide whatever the font."""
+    return sum(_cells(text, font))
+
+
+def _cells(text: str, font: QFont) -> list[float]:
     metrics = QFontMetricsF(font)
     digit = max(metrics.horizontalAdvance(d) for d in "0123456789")
-    edges, x = [], 0.0
-    for char in text:
-        edges.append(x)
-        x += digit if char.isdigit() else metrics.horizontalAdvance(char)
-    return edges, x
+    return [digit if char.isdigit() else metrics.horizontalAdvance(char) for char in text]
 
 
 def draw_tabular(
@@ -175,23 +181,24 @@ def draw_tabular(
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
 ) -> QRectF:
     """Draws `text` with equally wide digits, their height centred in `rect`; returns where the ink is."""
-    metrics = QFontMetricsF(font)
-    digit = max(metrics.horizontalAdvance(d) for d in "0123456789")
-    edges, width = tabular_cells(text, font)
-    x = rect.center().x() - width / 2
+    metrics, cells = QFontMetricsF(font), _cells(text, font)
+    width = sum(cells)
+    left = rect.center().x() - width / 2
     if align == Qt.AlignmentFlag.AlignLeft:
-        x = rect.left()
+        left = rect.left()
     elif align == Qt.AlignmentFlag.AlignRight:
-        x = rect.right() - width
+        left = rect.right() - width
     height = metrics.tightBoundingRect("0").height()
     baseline = rect.center().y() + height / 2
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)  # the strokes of a letter may lie on one another
-    for edge, char in zip(edges, text, strict=True):
-        inset = (digit - metrics.horizontalAdvance(char)) / 2 if char.isdigit() else 0.0
-        path.addPath(_outline(char, QFont(font)).translated(x + edge + inset, baseline))
+    x = left
+    for char, cell in zip(text, cells, strict=True):
+        inset = (cell - metrics.horizontalAdvance(char)) / 2
+        path.addPath(_outline(char, QFont(font)).translated(x + inset, baseline))
+        x += cell
     painter.fillPath(path, colour)
-    return QRectF(x, baseline - height, width, height)
+    return QRectF(left, baseline - height, width, height)
 
 
 @lru_cache(maxsize=500)

@@ -17,7 +17,7 @@ from tabletop.ui.clock.window import ClockWindow
 from tabletop.ui.dialogs.chart_sheet import ChartSheet
 from tabletop.ui.dialogs.deal import DealAgain
 from tabletop.ui.dialogs.notepad import Notepad, Recall, Recalled
-from tabletop.ui.dialogs.score_sheet import ScoreSheet
+from tabletop.ui.dialogs.score_sheet import Paper, ScoreSheet
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.over.keyholder import KeyHolder
 from tabletop.ui.over.pop_menu import Row
@@ -144,7 +144,7 @@ def _sheet(app: App) -> KeyHolder:
     names = tuple(map(str, range(9)))
     rows = tuple(LedgerRow(str(n), tuple(str(n * seat) for seat in range(9))) for n in range(1, 41))
     ledger = Ledger("", tuple(range(9)), rows, "", "sheet")
-    app.window.show_overlay(ScoreSheet(app.window, app.window.unit, ledger, names, 8))
+    app.window.show_overlay(ScoreSheet(app.window, app.window.unit, Paper(ledger, names, 8)))
     return _over(app)
 
 

@@ -190,7 +190,7 @@ def test_clocks_with_penalties_are_offered_where_the_game_has_penalties(table):
     app = table("human", "casual")
     for spec, offered in ((SPEC, True), (plain, False)):
         choice = GameChoice("toy", default_seats(2), clock="20/3" if offered else "off")
-        dialog = NewGame(app.window, 1.0, spec, choice, take=str)
+        dialog = NewGame(app, spec, choice, take=str)
         shown = [dialog.clock.itemData(row) for row in range(dialog.clock.count())]
         assert ("20/3" in shown) == offered
         assert "20+3" in shown

@@ -585,10 +585,10 @@ def test_the_light_table_and_larger_letters_reach_home(start):
     app = start()
     before = home(app).grab().toImage()
     app.settings.set("theme", "light")
-    app._settings_changed()
+    app.settings_changed()
     assert home(app).grab().toImage() != before
     app.settings.set("theme", "default")
-    app._settings_changed()
+    app.settings_changed()
 
 
 def test_the_scenes_come_with_the_second_frame_of_the_program(start, monkeypatch):

@@ -218,7 +218,7 @@ def test_what_is_set_is_set_at_both(both):
     app, own = both
     app.settings.set("theme", "light")
     app.settings.set("card_size", 130)
-    app._settings_changed()
+    app.settings_changed()
     desk.settle(app)
     try:
         colours = [one.window.view.grab().toImage().pixelColor(600, 300).lightness() for one in (app, own)]

@@ -68,7 +68,7 @@ def test_a_short_sheet_is_seen_as_a_whole(qtbot, qapp):
     window.show()
     ledger = SHEET._replace(rows=SHEET.rows[-3:], key=" ".join(["word"] * 40))
     for unit in (0.8, 1.0, 1.4):
-        sheet = ScoreSheet(window, unit, ledger, ("Ann", "Bo"), 0)
+        sheet = ScoreSheet(window, unit, Paper(ledger, ("Ann", "Bo"), 0))
         sheet.open()
         qapp.processEvents()
         assert sheet.area.verticalScrollBar().maximum() == 0
@@ -97,7 +97,7 @@ def test_its_key_opens_it_also_when_the_game_is_over(app):
     desk.resign(app)
     desk.key(app, SHEET_KEY.lower())
     assert isinstance(app.window.covers.overlay, ScoreSheet)
-    assert any(keys == (SHEET_KEY,) for group in table_keys((), ()) for keys, _ in group.rows)
+    assert any(keys == (SHEET_KEY,) for rows in table_keys((), ()).values() for keys, _ in rows)
 
 
 def test_the_sheet_is_no_empty_felt_and_nothing_selected_is_let_go(app):

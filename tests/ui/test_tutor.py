@@ -29,7 +29,7 @@ def warned(table):
     sage = Sage()
     app.controller.person.adviser = lambda: sage
     app.settings.set("tutors", dict.fromkeys(app.controller.moment.names, "strict"))
-    app._settings_changed()
+    app.settings_changed()
     tutor = app.controller.person.tutor
     desk.wait_for(app, lambda: bool(sage.asked))
     while tutor.thinking:

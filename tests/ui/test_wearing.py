@@ -28,7 +28,7 @@ def dark() -> Iterator[None]:
 def wish(app, **wishes: object) -> None:
     for name, value in wishes.items():
         app.settings.set(name, value)
-    app._settings_changed()
+    app.settings_changed()
     desk.settle(app)
 
 

@@ -245,7 +245,7 @@ def _digits(painter: QPainter, inner: QRectF, view: FaceView, unit: float, words
 def fit_digits(template: str, width: float, height: float) -> QFont:
     """The boldest-reading size at which `template` fits `width` × `height`."""
     font = theme.ui_font(100, bold=True)
-    _, wide = theme.tabular_cells(template, font)
+    wide = theme.tabular_width(template, font)
     tall = QFontMetricsF(font).tightBoundingRect("0").height()
     return theme.ui_font(100 * min(width / wide, height / tall), bold=True)
 

@@ -486,9 +486,8 @@ class ClockWindow(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         hit = self.sides.at(event.position())
         clock = self.session.clock
-        useful = hit is not None and (
-            hit[1] or clock.running is None or clock.paused or clock.running == hit[0]
-        )
+        free = clock.running is None or clock.paused
+        useful = hit is not None and (hit[1] or free or clock.running == hit[0])
         self.setCursor(Qt.CursorShape.PointingHandCursor if useful else Qt.CursorShape.ArrowCursor)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

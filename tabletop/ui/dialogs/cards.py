@@ -25,6 +25,8 @@ FAINT: Final = 0.5
 """How much shows of a face that cannot be named, or had better not be."""
 DOT: Final = 13
 """Pixels of the dot on a card that costs something."""
+BELOW: Final = 250
+"""Design pixels of all but the cards in a table of all faces."""
 CARD_WIDTH: Final = 70
 """Design pixels of a card in a pile that is looked through."""
 
@@ -86,9 +88,6 @@ class CardButton(QAbstractButton):
 class FaceTable(Overlay):
     """All 53 faces, a row a suit. Arrows walk; a rank and a suit letter typed one after another jump to the card."""
 
-    below = 230
-    """Design pixels of all but the cards."""
-
     def __init__(self, window: QWidget, unit: float, title: str) -> None:
         super().__init__(window, unit, 900, title)
         self._typed = ""
@@ -111,7 +110,7 @@ class FaceTable(Overlay):
 
     def rescale(self, unit: float) -> None:
         across = (min(self._width * unit, self._window.width() - 24) - 56 * unit) / 13.6 - 10
-        down = ((self._window.height() - self.below * unit) / 5 - 10) / ASPECT
+        down = ((self._window.height() - BELOW * unit) / 5 - 10) / ASPECT
         for cell in self._cells.values():
             cell.set_width(min(54 * unit, across, down))
         super().rescale(unit)

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.ui import theme
@@ -56,10 +55,8 @@ class DealAgain(Overlay):
 
     def rescale(self, unit: float) -> None:
         super().rescale(unit)
-        font = theme.ui_font(16 * unit)
-        self.code.setMinimumWidth(
-            min(QFontMetrics(font).horizontalAdvance("0" * 24), self._window.width() // 3)
-        )
+        wide = round(theme.text_width("0" * 24, 16 * unit))
+        self.code.setMinimumWidth(min(wide, self._window.width() // 3))
 
     def accept(self) -> None:
         self._again(self._mine)

@@ -37,6 +37,7 @@ from tabletop.ui import ground, theme
 from tabletop.ui.dialogs.gallery import Gallery
 from tabletop.ui.dialogs.style import form_style, tab_style, tabs
 from tabletop.ui.dialogs.texts import say
+from tabletop.ui.kept_games import KeptGames
 from tabletop.ui.over.overlay import Overlay
 from tabletop.ui.table.card_art import draw_faces
 from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, rounded, with_alpha, write
@@ -231,39 +232,28 @@ class RowList(QListView):
 
 class Games(Overlay):
     """Arrows choose; Enter or a double click continues a game under way, or looks back at one that is over; L looks
-    back at one under way; Del asks and deletes. `play(path)`, `look(path)` and `delete(kept, (tab, row), name)` are
-    called once it is closed."""
+    back at one under way; Del asks and deletes. What of that `keeper` does is done once it is closed."""
 
     key_names: ClassVar = {**Overlay.key_names, Qt.Key.Key_Backspace: "Del"}
 
-    def __init__(
-        self,
-        window: QWidget,
-        unit: float,
-        rows: Sequence[Kept],
-        gallery: Gallery,
-        load: Callable[[str], GameSpec],
-        here: Path | None,
-        play: Callable[[Path], object],
-        look: Callable[[Path], object],
-        delete: Callable[[Kept, tuple[int, int], str], object],
-        bring: Callable[[], object],
-    ) -> None:
-        super().__init__(window, unit, WIDTH, say("games"))
-        self._gallery, self._here = gallery, key_of(here) if here is not None else ""
-        self._play, self._look, self._delete, self._bring = play, look, delete, bring
+    def __init__(self, keeper: KeptGames) -> None:
+        window, session = keeper.app.window, keeper.app.session
+        super().__init__(window, window.unit, WIDTH, say("games"))
+        self._keeper, self._gallery, here = keeper, keeper.find_gallery(), session.path
+        self._here = key_of(here) if here is not None else ""
+        rows = session.library.entries()
         self._tabs: tuple[list[Kept], list[Kept]] = ([], [])
         self._order = {kept.key: n for n, kept in enumerate(rows)}
         for kept in rows:
             self._tabs[_tab_of(kept)].append(kept)
         self.tabs = tabs(say("games.which"), "", "")
         self.column.addWidget(self.tabs)
-        texts = self._texts = Texts(load, here)
+        texts = self._texts = Texts(session.load, here)
         self.model = Rows(texts)
         self.list = RowList(self.tabs.setCurrentIndex, self._want)
         self.list.setAccessibleName(say("games"))
         self.list.setModel(self.model)
-        self._painter = RowPainter(self.model, texts, gallery, self.list)
+        self._painter = RowPainter(self.model, texts, self._gallery, self.list)
         self.list.setItemDelegate(self._painter)
         self.list.doubleClicked.connect(lambda _: self.accept())
         self.empty = self.label("", "empty")
@@ -274,13 +264,13 @@ class Games(Overlay):
         self.column.addLayout(self._stack, 1)
         self.add_problem_line()
         self.delete_button = self.button(say("games.delete"), "Del", self._ask_delete)
-        self.look_button = self.button(say("games.look_back"), "L", lambda: self._close_for(self._look))
+        self.look_button = self.button(say("games.look_back"), "L", lambda: self._close_for(keeper.look))
         self.do_button = self.button(say("games.look_back"), "Enter", self.accept, primary=True)
         close = self.button(say("close"), "Esc", self.cancel)
         left = [self.delete_button, self.button(say("games.bring"), "O", self._ask_file)]
         self.foot(close, self.look_button, self.do_button, left=left)
-        gallery.changed.connect(self._told)
-        self.closed.connect(gallery.stop)
+        self._gallery.changed.connect(self._told)
+        self.closed.connect(self._gallery.stop)
         self.tabs.currentChanged.connect(lambda _: self._show())
         self.list.selectionModel().currentChanged.connect(lambda *_: self._buttons())
         self._show()
@@ -290,14 +280,10 @@ class Games(Overlay):
         self.choose(OVER if nothing else UNDER_WAY, next(chain(on_table, free), 0))
 
     def more_style(self, unit: float) -> str:
-        return (
-            form_style(unit)
-            + tab_style(unit)
-            + f"""
+        return f"""{form_style(unit)}{tab_style(unit)}
             QListView {{ background: transparent; border: 0; outline: 0; }}
             QLabel#empty {{ color: {theme.TEXT_DIM.name()}; }}
         """
-        )
 
     def rescale(self, unit: float) -> None:
         self._painter.unit = unit
@@ -325,7 +311,7 @@ class Games(Overlay):
 
     def accept(self) -> None:
         if self.do_button.isEnabled():
-            self._close_for(self._play if self.tabs.currentIndex() == UNDER_WAY else self._look)
+            self._close_for(self._keeper.play if self.tabs.currentIndex() == UNDER_WAY else self._keeper.look)
 
     def _close_for(self, act: Callable[[Path], object]) -> None:
         if (kept := self.chosen) is not None:
@@ -393,13 +379,13 @@ class Games(Overlay):
 
     def _ask_file(self) -> None:
         self.close_panel()
-        self._bring()
+        self._keeper.app.looking_back.ask_file()
 
     def _ask_delete(self) -> None:
         if (kept := self.chosen) is not None:
             at = (self.tabs.currentIndex(), self.list.currentIndex().row())
             self.close_panel()
-            self._delete(kept, at, f"{self._texts.title(kept)} · {self._texts.date(kept)}")
+            self._keeper.ask_delete(kept, at, f"{self._texts.title(kept)} · {self._texts.date(kept)}")
 
 
 def _tab_of(kept: Kept) -> int:

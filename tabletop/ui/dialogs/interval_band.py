@@ -1,8 +1,8 @@
 """Between two games of a match: a band across the table says who won the last one; the table stays."""
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tabletop.play.screen import Button
 from tabletop.ui import theme
@@ -11,11 +11,12 @@ from tabletop.ui.labels import in_row, label
 from tabletop.ui.table.paint import with_alpha
 
 
-class IntervalBand(QWidget):
+class IntervalBand(QFrame):
     """Lies across its parent; `button` goes on."""
 
     def __init__(self, parent: QWidget, unit: float, headline: str, text: str, button: Button) -> None:
         super().__init__(parent)
+        self.setObjectName("band")
         self._parent = parent
         self.headline, self.body = label(headline, "title"), label(text)
         self.buttons = (button,)
@@ -44,20 +45,15 @@ class IntervalBand(QWidget):
         """Across the middle of the parent, of another size; `unit` is one design pixel."""
         self._column.setSpacing(round(10 * unit))
         _, text = theme.lengths(unit)
-        for words, size, colour in ((self.headline, 38, theme.TEXT), (self.body, 16, theme.TEXT_DIM)):
-            look = f"color: {colour.name()}; font-size: {text(size)}; background: transparent;"
-            words.setStyleSheet(look)
+        dark = with_alpha(theme.FELT_EDGE.darker(150), 238).name(QColor.NameFormat.HexArgb)
+        self.setStyleSheet(f"""
+            #band {{ background: {dark}; border: 1px solid {theme.GOLD.name()}; border-left: 0; border-right: 0; }}
+            QLabel {{ color: {theme.TEXT_DIM.name()}; font-size: {text(16)}; background: transparent; }}
+            QLabel#title {{ color: {theme.TEXT.name()}; font-size: {text(38)}; }}
+        """)
         self._widget.set_unit(unit)
         parent = self._parent
         self._column.activate()
         wanted = max(round(200 * unit), self._column.totalHeightForWidth(parent.width()))
         height = min(wanted, parent.height())
         self.setGeometry(0, (parent.height() - height) // 2, parent.width(), height)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.fillRect(self.rect(), with_alpha(theme.FELT_EDGE.darker(150), 238))
-            painter.setPen(QPen(theme.GOLD, 1.5))
-            box = QRectF(self.rect())
-            painter.drawLine(box.topLeft(), box.topRight())
-            painter.drawLine(box.bottomLeft(), box.bottomRight())

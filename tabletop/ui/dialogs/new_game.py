@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from tabletop.ai.portraits import NOBODY, portraits
+from tabletop.ai.portraits import portraits
 from tabletop.engine.errors import TabletopError
 from tabletop.engine.player import HUMAN
 from tabletop.engine.spec import GameSpec, Option
@@ -17,9 +17,10 @@ from tabletop.engine.time_control import (
     own_times,
     parse_time_control,
 )
-from tabletop.play.deal_code import looks_like_one
+from tabletop.play.deal_code import looks_like_one, read_deal_code
 from tabletop.play.new_game import FIRST_LEVEL, GameChoice, SeatChoice, default_seats
 from tabletop.presenter.seat_colours import ringed, seat_colours
+from tabletop.ui.app import App
 from tabletop.ui.dialogs.fields import Check, Combo, entry
 from tabletop.ui.dialogs.rules_page import cited
 from tabletop.ui.dialogs.seat_row import SeatRow
@@ -38,27 +39,17 @@ class NewGame(Form):
 
     def __init__(
         self,
-        window: QWidget,
-        unit: float,
+        app: App,
         spec: GameSpec,
         last: GameChoice,
         take: Callable[[GameChoice], object],
-        bots: Mapping[str, str] | None = None,
-        faces: Mapping[str, str] = NOBODY,
-        colours: Mapping[str, str] = NOBODY,
-        keep: Callable[[dict[str, str], dict[str, str]], object] = lambda faces, colours: None,
-        read_code: Callable[[str], GameChoice] = lambda code: GameChoice("", (), seed=code),
         luck: str = "",
     ) -> None:
-        """`bots`: programs that can sit at the table, name to command. `faces`: the portraits that people have chosen,
-        by name, `colours`: those chosen for seats; `keep(faces, colours)` gets them as they are chosen then.
-        `read_code`: the game of a deal code. `luck`: what is to be said of levels that can hardly be told apart."""
-        super().__init__(window, unit, 1040, say("new", game=spec.title))
-        self._bots = dict(bots or {})
-        self._spec, self._take = spec, take
-        self._faces, self._colours = dict(faces), dict(colours)
-        self._keep, self._read_code = keep, read_code
-        self._luck = luck
+        """`luck`: what is to be said of levels that can hardly be told apart."""
+        super().__init__(app.window, app.window.unit, 1040, say("new", game=spec.title))
+        self._app, self._spec, self._take, self._luck = app, spec, take, luck
+        get, unit = app.settings.get, self.unit
+        self._bots, self._faces, self._colours = dict(get("bots")), dict(get("faces")), dict(get("colours"))
         self._seats: list[SeatRow] = []
         self._options: dict[str, QWidget] = {}
         self.count = Combo(say("new.players.name"))
@@ -107,7 +98,7 @@ class NewGame(Form):
         """What the dialog says now; a deal code in the field of the deal says all of it. Raises ValueError for a clock
         and TabletopError for a code that cannot be read."""
         if looks_like_one(self.seed.text()):
-            return self._read_code(self.seed.text())
+            return read_deal_code(self.seed.text(), self._app.session.load)
         seats = tuple(row.choice() for row in self._seats)
         clock = self.custom.text() if self.clock.currentData() == CUSTOM else self.clock.currentData()
         control = parse_time_control(clock)
@@ -125,13 +116,20 @@ class NewGame(Form):
     def accept(self) -> None:
         try:
             choice = self.choice()
-            chosen = {**self._faces, **self._chosen_faces()}, {**self._colours, **self._chosen_colours()}
-            self._keep(*({name: what for name, what in each.items() if what} for each in chosen))
+            self._keep("faces", {**self._faces, **self._chosen_faces()})
+            self._keep("colours", {**self._colours, **self._chosen_colours()})
             self._take(choice)
         except (TabletopError, ValueError) as problem:
             self.say(str(problem))
             return
         self.close_panel()
+
+    def _keep(self, name: str, chosen: Mapping[str, str]) -> None:
+        """That setting from now on, without what is left to chance."""
+        kept = {player: what for player, what in chosen.items() if what}
+        if kept != self._app.settings.get(name):
+            self._app.settings.set(name, kept)
+            self._app.settings_changed()
 
     def _clocks(self, chosen: str) -> Combo:
         """Those that can be played with in this game, and a field for any other."""

@@ -80,8 +80,6 @@ class MarkButton(CardButton):
 class Marking(FaceTable):
     """Faces that somebody marks; `says(number)`: what stands above the cards while so many are marked."""
 
-    below = 250
-
     def __init__(
         self,
         window: QWidget,
@@ -161,8 +159,6 @@ class Recall(Marking):
 
 class Recalled(FaceTable):
     """What somebody named, beside what lies there. `words`: how much of it was right."""
-
-    below = 250
 
     def __init__(
         self,

@@ -1,14 +1,14 @@
 """Settings of the table, found by typing a word of theirs; changed at once, kept when the window closes."""
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.play.pace import TRICK_MS, UNTIL_SEEN
-from tabletop.storage.settings import Settings
+from tabletop.ui.app import App
 from tabletop.ui.dialogs.fields import Check, Combo, SearchField
 from tabletop.ui.dialogs.style import Form
 from tabletop.ui.dialogs.texts import say
@@ -19,19 +19,11 @@ WIDTH: Final = 900
 
 
 class Preferences(Form):
-    """Writes into `settings` and calls `changed` after every change."""
+    """Writes into the settings of `app`, which follows them at once."""
 
-    def __init__(
-        self,
-        window: QWidget,
-        unit: float,
-        settings: Settings,
-        changed: Callable[[], object],
-        programs: Callable[[], object],
-    ) -> None:
-        """`programs` opens the list of programs in place of this panel."""
-        super().__init__(window, unit, WIDTH)
-        self._settings, self._changed = settings, changed
+    def __init__(self, app: App) -> None:
+        super().__init__(app.window, app.window.unit, WIDTH)
+        self._app = app
         self.setAccessibleName(say("settings"))
         self._found: list[tuple[str, QWidget]] = []  # the words of each setting, folded, and its line
         self.search = SearchField(say("settings.search"))
@@ -42,7 +34,7 @@ class Preferences(Form):
         sides = self.row(36)
         self._look(self._side(sides))
         self._play(self._side(sides))
-        listed = self.button(say("settings.programs"), "", programs)
+        listed = self.button(say("settings.programs"), "", app.open_programs)
         self.foot(self.button(say("done"), "Enter", self.accept, primary=True), left=[listed])
 
     def _look(self, side: QVBoxLayout) -> None:
@@ -84,7 +76,7 @@ class Preferences(Form):
         return side
 
     def _choice(self, side: QVBoxLayout, title: str, name: str, rows: Mapping[Any, str]) -> None:
-        combo = Combo(title, rows.items(), self._settings.get(name))
+        combo = Combo(title, rows.items(), self._app.settings.get(name))
         combo.currentIndexChanged.connect(lambda _: self._set(name, combo.currentData()))
         line = QWidget()
         parts = in_row((self.label(title), 1), combo)
@@ -93,7 +85,7 @@ class Preferences(Form):
         self._line(side, line, title, *rows.values())
 
     def _switch(self, side: QVBoxLayout, title: str, name: str) -> None:
-        on = bool(self._settings.get(name))
+        on = bool(self._app.settings.get(name))
         self._line(side, Check(title, on, lambda on: self._set(name, on)), title)
 
     def _line(self, side: QVBoxLayout, line: QWidget, *words: str) -> None:
@@ -121,8 +113,8 @@ class Preferences(Form):
             super().cancel()
 
     def _set(self, name: str, value: object) -> None:
-        self._settings.set(name, value)
-        self._changed()
+        self._app.settings.set(name, value)
+        self._app.settings_changed()
 
 
 def _words(row: str, values: Mapping[Any, str]) -> dict[Any, str]:

@@ -70,13 +70,11 @@ class RecordSheet(Painted):
         wide, y, gap = float(self.width()), 0.0, GAP * scale
         numbers = self._numbers()
         across = 3 if len(numbers) > 4 else 2
-        tile = (wide - (across - 1) * gap) / across
+        tile, high = (wide - (across - 1) * gap) / across, TILE * scale
         for n, (label, value) in enumerate(numbers):
-            room = QRectF(
-                n % across * (tile + gap), y + n // across * (TILE * scale + gap), tile, TILE * scale
-            )
+            room = QRectF(n % across * (tile + gap), y + n // across * (high + gap), tile, high)
             self._tile(painter, room, label, value)
-        y += -(-len(numbers) // across) * (TILE * scale + gap)
+        y += -(-len(numbers) // across) * (high + gap)
         rest = self.height() - y - gap - LINE * scale * len(self._counted())
         chart = min(max(rest, CHART * scale), TALLEST * scale)
         self._chart(painter, QRectF(0, y, wide, chart))

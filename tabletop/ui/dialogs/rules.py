@@ -1,7 +1,7 @@
 """The book that F1 opens at the right side: the rules of the game at hand with contents and search, then all keys."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +17,7 @@ from tabletop.ui.dialogs.texts import say
 from tabletop.ui.ground import Backdrop
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.labels import in_row, label
-from tabletop.ui.over.key_list import KeyGroup, KeyList
+from tabletop.ui.over.key_list import KeyList, KeyRows
 from tabletop.ui.over.keyholder import ENTER, KeyHolder
 
 TEXT: Final = 560
@@ -45,7 +45,7 @@ class RulesSheet(KeyHolder):
         self._hits: list[QTextCursor] = []
         self._hit = 0
         self._game = ""
-        self._list_keys: Callable[[], Sequence[KeyGroup]] = tuple
+        self._list_keys: Callable[[], Mapping[str, KeyRows]] = dict
         self._led = False  # a place is being shown: the list is told, and does not follow
         self.title = label("", "title", wrap=False)
         self.turner = self._button("", "F1", self.turn)
@@ -139,7 +139,7 @@ class RulesSheet(KeyHolder):
 
     # -- pages -----------------------------------------------------------------------------------------------
 
-    def open(self, title: str, path: Path, section: str, keys: Callable[[], Sequence[KeyGroup]]) -> None:
+    def open(self, title: str, path: Path, section: str, keys: Callable[[], Mapping[str, KeyRows]]) -> None:
         """Show that file at that section ("" = its first page); `keys()` is the page after the book, as it is now."""
         self._game = title
         if path != self._path:
@@ -207,9 +207,8 @@ class RulesSheet(KeyHolder):
         for place in self._hits:
             hits[self._row_of(place.blockNumber())] += 1
         self.contents.clear()
-        for title, count in zip(
-            (say("rules.short"), *(part.title for part in self._sections)), hits, strict=True
-        ):
+        titles = say("rules.short"), *(part.title for part in self._sections)
+        for title, count in zip(titles, hits, strict=True):
             item = QListWidgetItem(say("rules.hits_in", title=title, hits=count) if count else title)
             if self._hits and not count:
                 item.setForeground(theme.TEXT_FAINT)

@@ -30,7 +30,7 @@ class Paper(Painted):
         self, ledger: Ledger, names: Sequence[str], viewer: int, colours: Sequence[str] = ()
     ) -> None:
         super().__init__()
-        self._ledger, self._viewer, self._colours = ledger, viewer, colours
+        self.ledger, self._viewer, self._colours = ledger, viewer, colours
         self._names = [names[seat] if 0 <= seat < len(names) else "" for seat in ledger.seats]
         self._feet = [text for text in (ledger.key, ledger.note) if text]
         """What stands below the rows."""
@@ -44,7 +44,7 @@ class Paper(Painted):
         return QSize(round(560 * self.unit), self.high(self.width()))
 
     def high(self, width: int) -> int:
-        lines = len(self._ledger.rows) + 1.3 + 0.4 * len(self._feet)
+        lines = len(self.ledger.rows) + 1.3 + 0.4 * len(self._feet)
         feet = sum(self._foot(text, width) for text in self._feet)
         return round(lines * self._line() + feet + 16 * self.unit)
 
@@ -65,10 +65,10 @@ class Paper(Painted):
         pad = PAD * unit
         plain, strong = theme.ui_font(self.px(15)), theme.ui_font(self.px(15), bold=True)
         metrics = QFontMetricsF(strong)
-        label = max((metrics.horizontalAdvance(row.label) for row in self._ledger.rows), default=0.0) + pad
+        label = max((metrics.horizontalAdvance(row.label) for row in self.ledger.rows), default=0.0) + pad
         column = (box.width() - 2 * pad - label) / max(len(self._names), 1)
         y = box.top() + 6 * unit
-        for at, (seat, name) in enumerate(zip(self._ledger.seats, self._names, strict=True)):
+        for at, (seat, name) in enumerate(zip(self.ledger.seats, self._names, strict=True)):
             mine = seat == self._viewer
             room = QRectF(box.left() + pad + label + at * column + 6, y, column - 6, line)
             font, ink = (strong, INK) if mine else (plain, FAINT_INK)
@@ -78,16 +78,14 @@ class Paper(Painted):
                 below = QRectF(room.right() - wide, room.bottom() - 4, wide, 3)
                 painter.fillRect(below, theme.seat_on_paper(self._colours[seat]))
         y += line
-        for row in self._ledger.rows:
+        for row in self.ledger.rows:
             painter.setPen(QPen(RED_INK if row.total else LINE, 1.4 if row.total else 1.0))
-            painter.drawLine(
-                QPointF(box.left() + pad * 0.6, round(y) + 0.5),
-                QPointF(box.right() - pad * 0.6, round(y) + 0.5),
-            )
+            above = round(y) + 0.5
+            painter.drawLine(QPointF(box.left() + pad * 0.6, above), QPointF(box.right() - pad * 0.6, above))
             font, ink = (strong, RED_INK) if row.total else (plain, FAINT_INK)
             write(painter, QRectF(box.left() + pad, y, label, line), row.label, font, ink, LEFT)
             for at, value in enumerate(row.values):
-                mine = at < len(self._ledger.seats) and self._ledger.seats[at] == self._viewer
+                mine = at < len(self.ledger.seats) and self.ledger.seats[at] == self._viewer
                 room = QRectF(box.left() + pad + label + at * column, y, column, line)
                 ink = RED_INK if row.total else INK
                 font = strong if row.total or mine else plain
@@ -96,9 +94,8 @@ class Paper(Painted):
                 # left of the largest value there is
                 right = QFontMetricsF(strong).horizontalAdvance("000") + 6 * unit
                 room = QRectF(box.left() + pad + label + at * column, y, column - right, line)
-                theme.draw_tabular(
-                    painter, room, text, theme.ui_font(self.px(12)), FAINT_INK, Qt.AlignmentFlag.AlignRight
-                )
+                font = theme.ui_font(self.px(12))
+                theme.draw_tabular(painter, room, text, font, FAINT_INK, Qt.AlignmentFlag.AlignRight)
             y += line
         font, wrapped = theme.ui_font(self.px(14)), LEFT.value | Qt.TextFlag.TextWordWrap.value
         for foot in self._feet:
@@ -111,19 +108,11 @@ class Paper(Painted):
 class ScoreSheet(Form):
     """Scrolls by wheel and arrow keys; opens at its end, where the last round and the totals stand."""
 
-    def __init__(
-        self,
-        window: QWidget,
-        unit: float,
-        ledger: Ledger,
-        names: Sequence[str],
-        viewer: int,
-        colours: Sequence[str] = (),
-    ) -> None:
-        width = max(420, 210 + 84 * len(ledger.seats))
-        super().__init__(window, unit, width, ledger.title or say("sheet"))
-        self.paper = Paper(ledger, names, viewer, colours)
-        self.area = scrolled(self.paper)
+    def __init__(self, window: QWidget, unit: float, paper: Paper) -> None:
+        width = max(420, 210 + 84 * len(paper.ledger.seats))
+        super().__init__(window, unit, width, paper.ledger.title or say("sheet"))
+        self.paper = paper
+        self.area = scrolled(paper)
         self.column.addWidget(self.area, 1)
         self.foot(self.button(say("close"), "Esc", self.cancel, primary=True))
 

@@ -124,9 +124,8 @@ class Door:
             else:
                 kinds_of = [choice.seats[0].kind, *[min(kinds, default="")] * (told.usual - 1)]
                 seats = default_seats(told.usual, kinds_of) if len(kinds) == 1 else default_seats(told.usual)
-                choice = GameChoice(
-                    game, seats, {}, self._fitting(game, choice.clock), time_ai=choice.time_ai
-                )
+                clock = self._fitting(game, choice.clock)
+                choice = GameChoice(game, seats, clock=clock, time_ai=choice.time_ai)
         self._set_up(choice, opened=True)
 
     def _fitting(self, game: str, clock: str) -> str:

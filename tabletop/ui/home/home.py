@@ -1,10 +1,8 @@
 """Home: the games as tiles, the tables that stand as they were left, and the board on which a new game is set up."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QImage, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -15,6 +13,7 @@ from tabletop.play.new_game import GameChoice
 from tabletop.storage.library import Kept
 from tabletop.ui import theme
 from tabletop.ui.ground import Backdrop, draw_rail, felt_picture
+from tabletop.ui.home.door import Door
 from tabletop.ui.home.pieces import STEPS, Link, OneOf, Pill, wrapped
 from tabletop.ui.home.rows import LEAST, MOST, GoingRow
 from tabletop.ui.home.setting import Setting
@@ -23,9 +22,6 @@ from tabletop.ui.home.tile import PAD, Tile
 from tabletop.ui.labels import drop
 from tabletop.ui.over.keyholder import KeyHolder
 from tabletop.ui.table.paint import draw_block, painter_on
-
-if TYPE_CHECKING:
-    from tabletop.ui.home.door import Door
 
 TILES: Final = (0.36, 352)
 """Of the height, and design pixels: no tile is higher."""
@@ -114,9 +110,8 @@ class Home(KeyHolder):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() in (Qt.Key.Key_F1, Qt.Key.Key_F10) or (
-            ctrl and event.key() in (Qt.Key.Key_O, Qt.Key.Key_M)
-        ):
+        keys = (Qt.Key.Key_O, Qt.Key.Key_M) if ctrl else ()
+        if event.key() in (Qt.Key.Key_F1, Qt.Key.Key_F10, *keys):
             event.ignore()  # the window's
         elif event.key() in STEPS and self.window().focusWidget() in (self, self.window()):
             self.choosing.step(self.choosing.at, STEPS[Qt.Key(event.key())])
@@ -203,9 +198,8 @@ class Home(KeyHolder):
         self.going.setFont(theme.title_font(24 * unit))
         self.waiting.setFont(theme.ui_font(14 * unit))
         head = QFontMetrics(self.going.font()).height()
-        self.going.setGeometry(
-            room.left(), room.top(), min(self.going.sizeHint().width(), room.width()), head
-        )
+        wide = min(self.going.sizeHint().width(), room.width())
+        self.going.setGeometry(room.left(), room.top(), wide, head)
         gap = round(11 * unit)
         y, low = room.top() + head + round(8 * unit), room.bottom() + 1
         count = max(min((low - y + gap) // (round(LEAST * unit) + gap), len(self.rows)), 0)

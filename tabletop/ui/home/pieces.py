@@ -209,9 +209,8 @@ class Pick(HomeButton):
             box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             fill = theme.TEXT if on else theme.HAIRLINE if self.lit else theme.ZONE_FILL
             draw_block(painter, box, 8 * unit, fill, self.pen(theme.TEXT if on else theme.HAIRLINE))
-            write(
-                painter, box, self.text(), self._font(), self.ringed if self.isEnabled() else theme.TEXT_FAINT
-            )
+            ink = self.ringed if self.isEnabled() else theme.TEXT_FAINT
+            write(painter, box, self.text(), self._font(), ink)
             self.ring(painter, box.adjusted(3, 3, -3, -3), 6 * unit)
 
 

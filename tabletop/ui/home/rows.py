@@ -123,9 +123,8 @@ class GoingRow(HomeButton):
             draw_block(painter, box, 12 * unit, fill, self.pen(edge))
             self.ring(painter, box.adjusted(3, 3, -3, -3), 10 * unit)
             inner = box.adjusted(9 * unit, 9 * unit, -9 * unit, -9 * unit)
-            place = QRectF(
-                inner.left(), inner.top(), min(inner.height() * SHAPE, inner.width() * 0.36), inner.height()
-            )
+            place = QRectF(inner)
+            place.setWidth(min(inner.height() * SHAPE, inner.width() * 0.36))
             self._draw_table(painter, place)
             words = inner.adjusted(place.width() + 15 * unit, 0, 0, 0)
             button = self._draw_button(painter, inner, lit) if self.usable else QRectF()

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QFile, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetrics,
-    QImage,
     QLinearGradient,
     QMouseEvent,
     QPainter,
@@ -16,13 +15,13 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
 )
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 
 from tabletop.engine.shelf import Shelved
 from tabletop.ui import theme
 from tabletop.ui.home.pieces import HomeButton, wrapped
 from tabletop.ui.home.texts import say
+from tabletop.ui.table.card_art import drawn
 from tabletop.ui.table.paint import LEFT, RIGHT, draw_block, painter_on, rounded, with_alpha, write
 from tabletop.ui.table.pictures import pictures
 
@@ -110,9 +109,7 @@ class Tile(HomeButton):
             edge = theme.AMBER if on else theme.GOLD if self.lit else theme.GOLD_LINE
             draw_block(painter, box, CORNER * unit, None, self.pen(edge, 3 if on else 1.5))
             self.ring(painter, box.adjusted(5 * unit, 5 * unit, -5 * unit, -5 * unit), (CORNER - 5) * unit)
-            self._draw_words(
-                painter, QRectF(box.left(), art.bottom(), box.width(), box.bottom() - art.bottom())
-            )
+            self._draw_words(painter, box.adjusted(0, art.height(), 0, 0))
 
     def _draw_ground(self, painter: QPainter, box: QRectF, on: bool) -> None:
         """A soft shadow, or the glow of the one that is chosen."""
@@ -156,15 +153,9 @@ def scene(game: str, size: QSize) -> QPixmap:
 
 
 def _draw_scene(game: str, size: QSize) -> QPixmap:
-    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(theme.FELT_CENTRE)
-    path = f":/scenes/{game}.svg"
-    if QFile.exists(path):
-        drawing = QSvgRenderer(path)
-        whole = QSizeF(drawing.defaultSize()).scaled(
-            QSizeF(size), Qt.AspectRatioMode.KeepAspectRatioByExpanding
-        )
-        with QPainter(image) as painter:
-            left, top = (size.width() - whole.width()) / 2, (size.height() - whole.height()) / 2
-            drawing.render(painter, QRectF(left, top, whole.width(), whole.height()))
-    return QPixmap.fromImage(image)
+    try:
+        return QPixmap.fromImage(drawn(f":/scenes/{game}.svg", size.width(), size.height()))
+    except LookupError:
+        felt = QPixmap(size)
+        felt.fill(theme.FELT_CENTRE)
+        return felt

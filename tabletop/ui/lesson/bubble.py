@@ -6,7 +6,7 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tabletop.lessons.teacher import Thought
@@ -42,8 +42,8 @@ class PaperButton(DrawnButton):
         self.calls(button.act)
 
     def sizeHint(self) -> QSize:
-        words = QFontMetricsF(theme.ui_font(14 * self.unit, True)).horizontalAdvance(self.text())
-        key = QFontMetricsF(theme.ui_font(12 * self.unit)).horizontalAdvance(self.button.key)
+        words = theme.text_width(self.text(), 14 * self.unit, True)
+        key = theme.text_width(self.button.key, 12 * self.unit)
         return QSize(round(words + key + 31 * self.unit), round(34 * self.unit))
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,22 +1,23 @@
 """A lesson in a window: gives each thought its bubble, hears what is pressed, and remembers how far it came."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from tabletop.engine.clock import monotonic_ms
+from tabletop.engine.spec import GameSpec
 from tabletop.lessons import Found, find
 from tabletop.lessons.pointing import Pointer
 from tabletop.lessons.script import Lesson, load, sentences
 from tabletop.lessons.teacher import Teacher, Thought
 from tabletop.lessons.texts import plain, say
+from tabletop.play.controller import Controller
 from tabletop.play.screen import Button, PromptText
 from tabletop.presenter.table_model import Spot
+from tabletop.ui.app import App
 from tabletop.ui.labels import drop, place_in
 from tabletop.ui.lesson.bubble import PRESSED, Bubble
 from tabletop.ui.lesson.placing import Surroundings, beside, crosses, quietest
@@ -24,11 +25,6 @@ from tabletop.ui.lesson.shade import Shade
 from tabletop.ui.lesson.steps import StepList
 from tabletop.ui.over.keyholder import ENTER
 from tabletop.ui.over.pop_menu import Row
-
-if TYPE_CHECKING:
-    from tabletop.engine.spec import GameSpec
-    from tabletop.play.controller import Controller
-    from tabletop.ui.app import App
 
 GAP = 14
 """Design pixels around the bubble."""
@@ -125,10 +121,10 @@ class Schoolroom:
         teacher.attach(controller)
         controller.autoplay.auto_pass.choose({}, False)
         window.lesson = self
-        of_lesson = teacher.lesson.kind == "lesson"
-        self._list(
-            StepList(window.panel, teacher.chapter_titles(), self._go, self.leave) if of_lesson else None
-        )
+        if teacher.lesson.kind == "lesson":
+            self._list(StepList(window.panel, teacher.chapter_titles(), self._go, self.leave))
+        else:
+            self._list(None)
 
     def close(self) -> None:
         """No lesson is given any more."""

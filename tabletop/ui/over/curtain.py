@@ -78,9 +78,8 @@ class Curtain(QWidget):
         self.setGeometry(self._parent.rect())
         unit = self._unit
         pad, gap = round(18 * unit), round(8 * unit)
-        space = (
-            secret if secret.isValid() else QRect(0, self.height() * 3 // 4, self.width(), self.height() // 4)
-        )
+        quarter = QRect(0, self.height() * 3 // 4, self.width(), self.height() // 4)
+        space = secret if secret.isValid() else quarter
         free = space.width() - 2 * gap
         # Beside a narrow hand lie plates that must stay readable: there the words stand above the button.
         narrow = free < round(WIDE * unit)
@@ -116,9 +115,8 @@ class Curtain(QWidget):
         self.name.setGeometry(x + pad + beside, said_top, words - beside, name)
         self.question.setGeometry(x + pad + beside, said_top + name + gap // 2, words - beside, question)
         across = x + pad if narrow else x + words + 2 * pad
-        self.button.setGeometry(
-            across, top + said + gap if narrow else top + (head - button) // 2, right, button
-        )
+        beneath = top + said + gap if narrow else top + (head - button) // 2
+        self.button.setGeometry(across, beneath, right, button)
         self.answers.setGeometry(x + pad, top + head + gap, width - 2 * pad, answers)
         self.update()
 

@@ -1,7 +1,6 @@
 """All keys and what they do, in groups, each key drawn as a cap: the table's and the clock's second page."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
@@ -10,18 +9,14 @@ from tabletop.ui import theme
 from tabletop.ui.labels import label
 from tabletop.ui.texts import say
 
-
-class KeyGroup(NamedTuple):
-    """Keys that belong together. `rows`: the keys that do the same, and what they do."""
-
-    title: str
-    rows: Sequence[tuple[Sequence[str], str]]
+KeyRows = Sequence[tuple[Sequence[str], str]]
+"""Keys that belong together: those that do the same, and what they do."""
 
 
 class KeyList(QWidget):
-    """The groups in two columns, as equally long as their order lets them be."""
+    """Groups by their titles in two columns, as equally long as their order lets them be."""
 
-    def __init__(self, groups: Sequence[KeyGroup]) -> None:
+    def __init__(self, groups: Mapping[str, KeyRows]) -> None:
         super().__init__()
         self._sides = QHBoxLayout(self)
         self._sides.setContentsMargins(0, 0, 0, 0)
@@ -30,17 +25,17 @@ class KeyList(QWidget):
         for grid in self._grids:
             grid.setColumnStretch(1, 1)
             self._sides.addLayout(grid, 1)
-        high = [len(group.rows) + 1 for group in groups]
+        high = [len(rows) + 1 for rows in groups.values()]
         left = min(range(len(groups) + 1), key=lambda n: abs(sum(high[:n]) - sum(high[n:])))
-        for number, group in enumerate(groups):
-            self._add(self._grids[number >= left], group)
+        for number, (title, rows) in enumerate(groups.items()):
+            self._add(self._grids[number >= left], title, rows)
         for grid in self._grids:
             grid.setRowStretch(grid.rowCount(), 1)
 
-    def _add(self, grid: QGridLayout, group: KeyGroup) -> None:
+    def _add(self, grid: QGridLayout, title: str, rows: KeyRows) -> None:
         above = grid.rowCount()
-        grid.addWidget(_label(group.title, "first" if above == 1 else "group"), above, 0, 1, 2)
-        for number, (keys, does) in enumerate(group.rows, above + 1):
+        grid.addWidget(_label(title, "first" if above == 1 else "group"), above, 0, 1, 2)
+        for number, (keys, does) in enumerate(rows, above + 1):
             caps = QHBoxLayout()
             for key in keys:
                 caps.addWidget(_label(key, "cap", wrap=False))

@@ -3,7 +3,7 @@ them, say how it came, and a press finds that in the log."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QEnterEvent, QMouseEvent
@@ -17,17 +17,16 @@ from tabletop.presenter.table_model import TableCard
 from tabletop.ui import theme
 from tabletop.ui.key_button import KeyButton
 from tabletop.ui.labels import drop, label
-from tabletop.ui.panel.log_rows import ASPECT, thumb
+from tabletop.ui.panel.log_rows import thumb
 from tabletop.ui.panel.panel import LOG_KEY
 from tabletop.ui.table.geometry import BARE
 from tabletop.ui.table.paint import rect_of
 from tabletop.ui.table.pieces import used
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.shapes import ASPECT
 from tabletop.ui.table.speech_room import free_rects
+from tabletop.ui.table_window import TableWindow
 from tabletop.ui.texts import say
-
-if TYPE_CHECKING:
-    from tabletop.ui.table_window import TableWindow
 
 CARDS: Final = (30.0, 24.0, 19.0)
 """Design pixels of a card's width: the largest with which all of it has room."""

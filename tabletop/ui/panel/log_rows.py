@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from tabletop.engine.cards import HIDDEN, JOKER_FACE, card_text, look_of
@@ -16,6 +16,7 @@ from tabletop.ui.panel.chart_view import FOUR_INKS, INKS
 from tabletop.ui.panel.suited import draw_suited, suit_colours
 from tabletop.ui.table import card_art, paint
 from tabletop.ui.table.pictures import pictures
+from tabletop.ui.table.shapes import ASPECT
 
 if TYPE_CHECKING:
     from tabletop.ui.panel.log_view import LogView
@@ -34,7 +35,6 @@ FACE: Final = 22.0
 THUMB: Final = 22.0
 STEP: Final = 15.0
 """Design pixels of a portrait, of a small card's width, and from one to the next that lies over it."""
-ASPECT: Final = 1.4
 AGAIN: Final = 17.0
 RING: Final = 6.5
 """Design pixels of the mark of what can be shown again: before small cards with what sets it off, and its radius."""
@@ -145,13 +145,8 @@ class LogRow(QStyledItemDelegate):
         painter.setFont(theme.ui_font(13.5 * unit, bold=line.heading))
         painter.setPen(theme.TEXT if index.data(OWN) or line.heading or line.play else theme.TEXT_DIM)
         words = QRect(box.left() + room.words, box.top(), room.width, box.height())
-        draw_suited(
-            painter,
-            words.adjusted(0, 2 if line.heading else 0, 0, 0),
-            together(line.text),
-            suit_colours(view.deck),
-            view.inks(),
-        )
+        words.adjust(0, 2 if line.heading else 0, 0, 0)
+        draw_suited(painter, words, together(line.text), suit_colours(view.deck), view.inks())
         for number, card in enumerate(cards[:MOST_CARDS]):
             x = box.left() + room.cards + round(number * STEP * unit)
             y = box.top() + (box.height() - THUMB * ASPECT * unit) / 2
@@ -165,11 +160,11 @@ class LogRow(QStyledItemDelegate):
 def _ground(painter: QPainter, box: QRectF, radius: float, begins: bool, ends: bool, own: bool) -> None:
     """The ground under all that one player does in a row."""
     whole = box.adjusted(0, 0 if begins else -2 * radius, 0, 0 if ends else 2 * radius)
-    path = QPainterPath()
-    path.addRoundedRect(whole, radius, radius)
     painter.save()
     painter.setClipRect(box)
-    painter.fillPath(path, paint.with_alpha(theme.AMBER, 26) if own else QColor(255, 255, 255, 11))
+    painter.fillPath(
+        paint.rounded(whole, radius), paint.with_alpha(theme.AMBER, 26) if own else QColor(255, 255, 255, 11)
+    )
     painter.restore()
 
 

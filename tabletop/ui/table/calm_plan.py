@@ -43,15 +43,12 @@ def calm_plan(stage: Stage, geometry: Geometry, avoid: Sequence[Rect], measure: 
     """The largest that leaves the plates of others, and what else is to be avoided, to be seen."""
     room = area(stage, geometry)
     usual = min(room.w / USUAL[0], room.h / USUAL[1])
-    kept = [rect.grown(4) for seat, rect in geometry.plates if seat != geometry.front] + [
-        r.grown(4) for r in avoid
-    ]
+    plates = [rect for seat, rect in geometry.plates if seat != geometry.front]
+    kept = [rect.grown(4) for rect in (*plates, *avoid)]
     piles = [box.rect for box in geometry.zones if box.kind == "pile" and box.seat >= 0]
     best: StagePlan | None = None
-    wanted = [(scale, kept + piles) for scale in SCALES if scale >= FREE] + [
-        (scale, kept) for scale in SCALES
-    ]
-    for scale, off_limits in wanted:
+    free = [(scale, kept + piles) for scale in SCALES if scale >= FREE]
+    for scale, off_limits in (*free, *((scale, kept) for scale in SCALES)):
         panel = _panel(stage, usual, scale, room.w * 0.96, measure)
         if panel.area.w > room.w * 0.98 or panel.area.h > room.h * 0.98:
             continue
@@ -100,12 +97,10 @@ def _panel(stage: Stage, usual: float, scale: float, most: float, measure: Measu
         middle = x + column / 2
         centre = foot - card * ASPECT / 2 - (rise if side.fate == "wins" else 0.0)
         staged = Staged(side.card.at, side.card.face, Slot(round(middle), round(centre)), card)
-        y = lower + name_h / 2
-        pill = lower + name_h + pill_h / 2
-        parts = (middle, lower + name_h + pill_h)
-        sides.append(
-            SidePlan((staged,), (middle, y), (middle, y), Rect(middle, y, 0, 0), parts, (middle, pill))
-        )
+        name = middle, lower + name_h / 2
+        pill = middle, lower + name_h + pill_h / 2
+        parts = middle, lower + name_h + pill_h
+        sides.append(SidePlan((staged,), name, name, Rect(*name, 0, 0), parts, pill))
         content.append(Rect(middle - column / 2, centre - card * ASPECT / 2, column, card * ASPECT))
         x += column + gap
     y = lower + name_h + pill_h + (part_h + 2 * words if any(side.parts for side in stage.sides) else 0.0)

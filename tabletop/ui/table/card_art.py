@@ -85,6 +85,11 @@ def _draw_svg(data: bytes, width: int, height: int) -> QImage:
     return image
 
 
+def drawn(path: str, width: int, height: int) -> QImage:
+    """That drawing of the resource file, filling so much room. Raises LookupError if there is none."""
+    return _draw_svg(_svg(path), width, height)
+
+
 @kept
 def _shadow(width: int, height: int, margin: int, radius: float) -> QImage:
     """The soft shadow of a card of that physical size, in a picture larger by the margin on every side."""

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.engine.about import STEP, STOP
@@ -75,7 +75,9 @@ def plan(course: TurnBar, geometry: Geometry, below: float = 0.0, panel: Rect | 
     if panel is not None and panel.y < y + high and panel.bottom > y:
         right = max(left + width, panel.x - 6)
     x = min(max(middle - width / 2, left), right - width)
-    return CoursePlan(Rect(round(x), round(y), round(width), high), px, parts, (now, told, _advance(now, px)))
+    return CoursePlan(
+        Rect(round(x), round(y), round(width), high), px, parts, (now, told, theme.text_width(now, px, True))
+    )
 
 
 def _size(geometry: Geometry) -> float:
@@ -89,10 +91,6 @@ def _middle(geometry: Geometry) -> float:
     return min(rows, key=lambda rect: rect.y, default=Rect(0, 0, *geometry.size)).cx
 
 
-def _advance(text: str, px: float) -> float:
-    return QFontMetricsF(theme.ui_font(px, bold=True)).horizontalAdvance(text) if text else 0.0
-
-
 def _row(
     course: TurnBar, px: float, pad: float, now: str, short: bool
 ) -> tuple[tuple[Part, ...], float, float]:
@@ -104,7 +102,7 @@ def _row(
     for step in course.steps:
         inner = course.inner if step.state == "now" else ()
         x += px * 0.15
-        width = _advance(step.title, px) + (2 * pad + (_DOT if step.stop else 0.0)) * px
+        width = theme.text_width(step.title, px, True) + (2 * pad + (_DOT if step.stop else 0.0)) * px
         out.append(Part(Spot(STEP, step.id), step, x, width))
         x += width
         if step.stop:
@@ -115,14 +113,14 @@ def _row(
         for part in inner:
             spot = Spot(STOP, part.stop, place=mark) if part.stop else Spot(STEP, part.id)
             mark += bool(part.stop)
-            wide = _advance(part.short, px) + 1.3 * pad * px if short else _DOT * px
+            wide = theme.text_width(part.short, px, True) + 1.3 * pad * px if short else _DOT * px
             out.append(Part(spot, part, x, wide, not short, short))
             x += wide
             if part is inner[-1]:
                 x += px * 0.2
         if inner and not short:
             told = x + px * 0.4
-            x = told + (_advance(now, px) + px * 0.9 if now else 0.0)
+            x = told + (theme.text_width(now, px, True) + px * 0.9 if now else 0.0)
     return tuple(out), x + px * 0.25, told
 
 

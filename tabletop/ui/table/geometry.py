@@ -302,12 +302,9 @@ class Geometry(NamedTuple):
     def title_room(self, box: ZoneBox, bounds: Rect) -> float:
         """How high the title of that zone may be, whose cards lie within `bounds`: to them, or to the next zone."""
         top = box.label_y(bounds)
-        beside = [
-            each.rect for each in self.zones if each.rect.x < bounds.right and bounds.x < each.rect.right
-        ]
-        return min(
-            [edge - top for edge in (bounds.y, *[rect.y for rect in beside], self.size[1]) if edge > top]
-        )
+        rects = [zone.rect for zone in self.zones]
+        beside = [rect.y for rect in rects if rect.x < bounds.right and bounds.x < rect.right]
+        return min(edge - top for edge in (bounds.y, *beside, self.size[1]) if edge > top)
 
     def margins(self) -> list[Rect]:
         """Room over the plate in front and as wide, below and beside what lies on that side of the line; then the same
@@ -401,9 +398,8 @@ def fit(
             box._replace(seat=swapped.get(box.seat, box.seat)) if box.kind == "hand" else box for box in zones
         ]
     ledger = rect(*full.ledger)
-    ledger = Rect(
-        round(ledger.x), round(ledger.y), round(min(ledger.w, full.ledger[2] * unit * 1.15)), round(ledger.h)
-    )
+    ledger = ledger._replace(w=min(ledger.w, full.ledger[2] * unit * 1.15))
+    ledger = Rect(*map(round, ledger))
     line_y = full.line * sy if full.line >= 0 else -1.0
     trays = tuple(rect(*tray) for tray in full.trays)
     rects = [box.rect for box in zones if not box.optional] + list(trays)

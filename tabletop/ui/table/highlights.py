@@ -330,9 +330,8 @@ class Highlights:
     def said_at(self, x: float, y: float) -> Spot | None:
         """What the label at that point speaks of, of several cards the one nearest to it: it lies over the cards, so a
         click on it is none on what is below."""
-        found = [
-            spot for label, spot in self._words if label.isVisible() and paint.area(label).contains(x, y)
-        ]
+        shown = [(label, spot) for label, spot in self._words if label.isVisible()]
+        found = [spot for label, spot in shown if paint.area(label).contains(x, y)]
         return min(found, key=lambda spot: abs(self._left(spot, 0.5) - x), default=None)
 
     def _beside_cards(self, area: Rect, row: Spot) -> Rect:

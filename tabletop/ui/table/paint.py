@@ -279,13 +279,8 @@ def _brackets(painter: QPainter, box: QRectF, radius: float, line: float) -> Non
     """The keyboard's ring: four white corner brackets, a shape nothing else has."""
     arm = min(box.width(), box.height()) * 0.26
     path = QPainterPath()
-    left, top, right, bottom = box.left(), box.top(), box.right(), box.bottom()
-    for x, y, dx, dy in (
-        (left, top, 1, 1),
-        (right, top, -1, 1),
-        (right, bottom, -1, -1),
-        (left, bottom, 1, -1),
-    ):
+    for dx, dy in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
+        x, y = box.left() if dx > 0 else box.right(), box.top() if dy > 0 else box.bottom()
         path.moveTo(x, y + dy * arm)
         path.lineTo(x, y + dy * radius)
         path.quadTo(x, y, x + dx * radius, y)
@@ -371,9 +366,8 @@ def _die(value: str, size: float, dpr: float) -> QPixmap:
         painter.setPen(Qt.PenStyle.NoPen)
         for ring in range(2):
             painter.setBrush(QColor(0, 0, 0, 50))
-            painter.drawRoundedRect(
-                QRectF(1 + ring, 2 + ring, size + 2 - ring, size + 2 - ring), size * 0.2, size * 0.2
-            )
+            side = size + 2 - ring
+            painter.drawRoundedRect(QRectF(1 + ring, 2 + ring, side, side), size * 0.2, size * 0.2)
         painter.drawPixmap(QPointF(2, 2), card_art.icon(f"die_{value}", theme.CARD_IVORY, size, dpr))
     return pixmap
 
@@ -423,14 +417,14 @@ def bold_line(text: str, px: float, colour: QColor, dpr: float) -> QPixmap:
 
 def felt_width(text: str, px: float) -> float:
     """How wide such a `felt_line` is at least."""
-    return QFontMetricsF(theme.ui_font(px)).horizontalAdvance(text) + 2 * _BREATH + 1
+    return theme.text_width(text, px) + 2 * _BREATH + 1
 
 
 def felt_px(text: str, px: float, room: float, tight: bool = False) -> float:
     """How tall the letters of such a `felt_line` are: larger ones grow as far as its width has `room`, by a fifth in
     any case, but not where that is `tight`."""
     large, usual = px * theme.letters(), px * (1.0 if tight else min(theme.letters(), 1.2))
-    wide = QFontMetricsF(theme.ui_font(large)).horizontalAdvance(text)
+    wide = theme.text_width(text, large)
     most = room - 2 * _BREATH - 1
     return max(usual, math.floor(large * most / wide)) if wide > most else large
 

@@ -15,6 +15,7 @@ from tabletop.presenter.table_model import TablePlate
 from tabletop.ui import theme
 from tabletop.ui.table import card_art, paint
 from tabletop.ui.table.shapes import Rect
+from tabletop.ui.theme import text_width
 
 _NARROW: Final = 1.55
 """A plate less wide than so many of its heights has everything below each other."""
@@ -61,6 +62,10 @@ class _Form(NamedTuple):
 
 def _line(px: float, bold: bool = False) -> float:
     return QFontMetricsF(theme.ui_font(px, bold)).height()
+
+
+def _figure_wide(value: str, px: float) -> float:
+    return theme.tabular_width(value, theme.ui_font(px, bold=True))
 
 
 def _name_font(px: float, titled: bool) -> QFont:
@@ -121,13 +126,8 @@ def _broad(w: float, h: float, letters: float) -> _Form:
     second_h = min(max(_line(px), k * 0.26), free)
     top = pad * 0.8 + max(0.0, (free - second_h) / 3)
     name = QRectF(x, top, w - pad - x, name_h)
-    return _Form(
-        box,
-        name,
-        QRectF(x, name.bottom() + max(0.0, (free - second_h) / 6), name.width(), second_h),
-        last,
-        px,
-    )
+    second = QRectF(x, name.bottom() + max(0.0, (free - second_h) / 6), name.width(), second_h)
+    return _Form(box, name, second, last, px)
 
 
 def _low(w: float, h: float) -> _Form:
@@ -150,15 +150,13 @@ def _narrow(plate: TablePlate, w: float, h: float, timed: bool) -> _Form:
     line = _line(px)
     face = max(20.0, min(w * 0.45, h - 2 * pad - line * (rows + 0.4)))
     # a long name takes some of the portrait's room before it is cut
-    wanted = QFontMetricsF(theme.ui_font(12.0, bold=True)).horizontalAdvance(plate.name)
-    face = min(face, max(24.0, w - wanted - 1.8 * pad - 6))
+    face = min(face, max(24.0, w - text_width(plate.name, 12.0, True) - 1.8 * pad - 6))
     box = QRectF(pad, pad * 0.8, face, face)
     x = box.right() + pad * 0.8
     name = QRectF(x, box.top(), w - 4 - x, face if face < 2 * line else face / 2)
     second = QRectF(x, name.bottom(), name.width(), face - name.height())
-    return _Form(
-        box, name, second, QRectF(1.5 * pad, h - pad * 0.7 - line * rows, w - 2.5 * pad, line * rows), px
-    )
+    last = QRectF(1.5 * pad, h - pad * 0.7 - line * rows, w - 2.5 * pad, line * rows)
+    return _Form(box, name, second, last, px)
 
 
 class PlateArt:
@@ -192,20 +190,18 @@ class PlateArt:
         tall = QRectF(name.left(), name.top(), name.width(), second.bottom() - name.top())
         if self._big is not None:
             label, value = self._big
-            size, words = tall.height() * 0.54, theme.ui_font(form.px)
-            width = 0.0 if self._sign(label) else QFontMetricsF(words).horizontalAdvance(label)
+            size, width = tall.height() * 0.54, 0.0 if self._sign(label) else text_width(label, form.px)
             worded = 0 < width < tall.width() * 0.62
             if worded:
                 below = QRectF(tall.right() - width, second.top(), width, second.height())
-                self._words(painter, below, label, words, theme.TEXT_DIM)
+                self._words(painter, below, label, theme.ui_font(form.px), theme.TEXT_DIM)
                 second.setRight(below.left() - _GAP)
                 tall.setBottom(second.top())
                 size = max(size, tall.height())
             elif width:
                 self.cut.append(f"{label} {value}")
             # who it is needs more than half of the line
-            figure = theme.tabular_cells(value, theme.ui_font(size, bold=True))[1]
-            size = max(12.0, size * min(1.0, _SHARE * tall.width() / figure))
+            size = max(12.0, size * min(1.0, _SHARE * tall.width() / _figure_wide(value, size)))
             if not worded and self._crowds(name.width(), size, value):
                 tall, size = QRectF(second), min(size, second.height())
             left = self._figure(painter, tall, label, value, size, self._big_colour())
@@ -225,7 +221,7 @@ class PlateArt:
 
     def _crowds(self, width: float, size: float, value: str) -> bool:
         """Whether a large figure with its sign leaves the name too little room on its line."""
-        figure = theme.tabular_cells(value, theme.ui_font(size, bold=True))[1] + size + _GAP
+        figure = _figure_wide(value, size) + size + _GAP
         large = self._letters > 1  # then the name is to be as large as it can
         font = _name_font(self._form.px * 1.25, True) if large else theme.title_font(theme.MIN_TEXT_PX + 1.0)
         return QFontMetricsF(font).horizontalAdvance(self._plate.name) + figure > width
@@ -268,14 +264,8 @@ class PlateArt:
         name = QFontMetricsF(_name_font(float(theme.MIN_TEXT_PX), False)).horizontalAdvance(self._plate.name)
         sign = bool(self._sign(self._big[0])) if self._big is not None else False
         least = float(theme.MIN_TEXT_PX)
-
-        def room(px: float) -> float:
-            return (
-                width - theme.tabular_cells(value, theme.ui_font(px, bold=True))[1] - sign * (px + 5) - _GAP
-            )
-
         for px in (size, *range(int(size), int(least), -1), least):
-            if room(px) >= name:
+            if width - _figure_wide(value, px) - sign * (px + 5) - _GAP >= name:
                 return px, True
         return size, False
 
@@ -287,26 +277,19 @@ class PlateArt:
         least = float(theme.MIN_TEXT_PX)
         for part, row in ((part / 10, row) for row in (px, least) for part in range(10, 6, -1)):
             smaller = max(size * part, least)
-            figure = theme.tabular_cells(value, theme.ui_font(smaller, bold=True))[1]
-            word = QFontMetricsF(theme.ui_font(row)).horizontalAdvance(label) + 5
-            if figure + _GAP + word + self._single(row) <= width + 1:
+            beside = _GAP + text_width(label, row) + 5 + self._single(row)
+            if _figure_wide(value, smaller) + beside <= width + 1:
                 return smaller, row, True
         return size, px, False
 
     def _parts(self, width: float, px: float) -> bool:
         """The last of several rows stands beside the name, where one line would not hold the words of all as soon as
         the figures have two digits, and each line holds what it then has."""
-        strong, light = (QFontMetricsF(theme.ui_font(px, bold)) for bold in (True, False))
+        plate, least = self._plate, text_width(_GROWN[1:], px, True)
         rows = [
-            light.horizontalAdvance(label) + 5 + max(map(strong.horizontalAdvance, (value, _GROWN[1:])))
-            for label, value in self._plate.rows
+            text_width(label, px) + 5 + max(text_width(value, px, True), least) for label, value in plate.rows
         ]
-        if (
-            len(rows) < 2
-            or self._clock.text
-            or self._plate.lives[2]
-            or any(map(self._sign, dict(self._plate.rows)))
-        ):
+        if len(rows) < 2 or self._clock.text or plate.lives[2] or any(map(self._sign, dict(plate.rows))):
             return False
         name = QFontMetricsF(_name_font(self._form.px, False)).horizontalAdvance(self._plate.name)
         below = sum(rows[:-1]) + _GAP * (len(rows) - 2)
@@ -314,13 +297,11 @@ class PlateArt:
 
     def _worded_alone(self, width: float, px: float) -> bool:
         """A single row has its word where the line is its own."""
-        word = QFontMetricsF(theme.ui_font(px)).horizontalAdvance(self._plate.rows[0][0]) + 5
-        return word + self._single(px) <= width + 1
+        return text_width(self._plate.rows[0][0], px) + 5 + self._single(px) <= width + 1
 
     def _single(self, px: float) -> float:
         """The room of the value of a single row."""
-        strong = QFontMetricsF(theme.ui_font(px, bold=True))
-        return max(strong.horizontalAdvance(_GROWN), strong.horizontalAdvance(self._plate.rows[0][1]))
+        return max(text_width(_GROWN, px, True), text_width(self._plate.rows[0][1], px, True))
 
     def _draw_narrow(self, painter: QPainter) -> None:
         form = self._form
@@ -377,14 +358,11 @@ class PlateArt:
 
     def _level(self, painter: QPainter, box: QRectF, px: float) -> None:
         """The level, whole or not at all: it is the first that can be missed."""
-        font, level = theme.ui_font(px), self._plate.level
-        while (
-            font.pixelSize() > theme.MIN_TEXT_PX
-            and QFontMetricsF(font).horizontalAdvance(level) > box.width()
-        ):
-            font = theme.ui_font(font.pixelSize() - 1)
-        if level and QFontMetricsF(font).horizontalAdvance(level) <= box.width() + 1:
-            self._words(painter, box.adjusted(0, 0, 2, 0), level, font, theme.TEXT_DIM)
+        level, px = self._plate.level, theme.ui_font(px).pixelSize()
+        while px > theme.MIN_TEXT_PX and text_width(level, px) > box.width():
+            px -= 1
+        if level and text_width(level, px) <= box.width() + 1:
+            self._words(painter, box.adjusted(0, 0, 2, 0), level, theme.ui_font(px), theme.TEXT_DIM)
 
     def _name(self, painter: QPainter, box: QRectF, px: float) -> None:
         """The name. A long one gets smaller before it loses letters."""
@@ -406,19 +384,16 @@ class PlateArt:
     def _clock_colour(self) -> QColor:
         if self._clock.low:
             return theme.CORAL
-        return (
-            theme.AMBER_WORD if self._clock.running else theme.TEXT if self._plate.active else theme.TEXT_DIM
-        )
+        still = theme.TEXT if self._plate.active else theme.TEXT_DIM
+        return theme.AMBER_WORD if self._clock.running else still
 
     def _digits(self, painter: QPainter, box: QRectF, font: QFont, right: bool) -> float:
         """The clock at that end of a line; its other edge."""
         text = self._clock.text
         sign = font.pixelSize() * 0.86 if self._clock.low else 0.0
-        while (
-            font.pixelSize() > theme.MIN_TEXT_PX and theme.tabular_cells(text, font)[1] + sign > box.width()
-        ):
+        while font.pixelSize() > theme.MIN_TEXT_PX and theme.tabular_width(text, font) + sign > box.width():
             font = theme.ui_font(font.pixelSize() - 1, bold=True)
-        width = theme.tabular_cells(text, font)[1]
+        width = theme.tabular_width(text, font)
         left = box.right() - width if right else box.left() + (sign + 4 if sign else 0.0)
         at = QRectF(left, box.top(), width, box.height())
         theme.draw_tabular(painter, at, text, font, self._clock_colour(), Qt.AlignmentFlag.AlignLeft)
@@ -449,17 +424,11 @@ class PlateArt:
             return box.left()
         self.cut.append(f"{label} {gone}/{most}")
         size = min(px * 1.12, (box.width() * 0.98) / most)
-        step = min(
-            size * 1.28,
-            box.width() / most,
-            max(size, (box.width() - size) / (most - 1) if most > 1 else size),
-        )
+        step = min(size * 1.28, box.width() / most)
         y = box.center().y() - size / 2
         for life in range(most):
-            whole = life < most - gone
-            picture = card_art.icon(
-                "heart", theme.CORAL if whole else paint.with_alpha(theme.TOP, _GONE), size, self._dpr
-            )
+            colour = theme.CORAL if life < most - gone else paint.with_alpha(theme.TOP, _GONE)
+            picture = card_art.icon("heart", colour, size, self._dpr)
             painter.drawPixmap(QPointF(box.left() + life * step, y), picture)
         return box.left() + (most - 1) * step + size
 
@@ -467,12 +436,11 @@ class PlateArt:
 
     def _least(self, px: float) -> float:
         """The width of the rows without their words."""
-        strong = QFontMetricsF(theme.ui_font(px, bold=True))
-        widths = [
-            strong.horizontalAdvance(value) + (px * 1.15 + 4 if self._sign(label) else 0.0)
-            for label, value in self._plate.rows
-        ]
-        return sum(widths) + _GAP * max(0, len(widths) - 1)
+        rows = self._plate.rows
+        figures = sum(
+            text_width(value, px, True) + (px * 1.15 + 4) * bool(self._sign(label)) for label, value in rows
+        )
+        return figures + _GAP * max(0, len(rows) - 1)
 
     def _rows(self, painter: QPainter, box: QRectF, px: float, right: bool, told: Rows) -> float:
         """Figures with their signs or words, side by side, at that end of the line; their left edge. Nothing is cut:
@@ -490,12 +458,8 @@ class PlateArt:
         figures = widths(rows)
         words = [0.0 if self._sign(label) else light.horizontalAdvance(label) + 5 for label, _ in rows]
         gaps = len(rows) - 1
-        free = (
-            box.width()
-            + 1
-            - (self._single(px) if len(self._plate.rows) == 1 else sum(figures) + least * gaps)
-        )
-        shares = _whole(words, free)
+        kept = self._single(px) if len(self._plate.rows) == 1 else sum(figures) + least * gaps
+        shares = _whole(words, box.width() + 1 - kept)
         between = min(14.0, max(least, (box.width() - sum(figures) - sum(shares)) / max(1, gaps)))
         if shares != words or len(rows) < len(told):
             self.cut.append("  ·  ".join(f"{label} {value}" for label, value in told))

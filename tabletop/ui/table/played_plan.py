@@ -113,9 +113,8 @@ def plan(
     below = small * 0.4 if row.told else 0.0
     card_h += 2 * below
     inner = min(width * 0.7 - (card_w if stage else 0.0), 40 * px)
-    texts = tuple(
-        (text, size, bold) for text, size, bold in ((act.text, px, True), (act.more, small, False)) if text
-    )
+    both = (act.text, px, True), (act.more, small, False)
+    texts = tuple(each for each in both if each[0])
 
     def said_in(wide: float) -> tuple[float, float]:
         """How large the words are in lines so wide."""

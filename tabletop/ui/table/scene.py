@@ -113,10 +113,10 @@ class TableScene(QGraphicsScene):
         if not boxes or zone.kind == "pile":
             return []
         if zone.kind == "places":
-            slots = [
-                (slot, box) for box in boxes for slot in enumerate(box.arrange(box.places).slots, box.first)
-            ]
-            laid = [(slot, box, False, place) for (place, slot), box in slots]
+            laid = []
+            for box in boxes:
+                slots = enumerate(box.arrange(box.places).slots, box.first)
+                laid += [(slot, box, False, place) for place, slot in slots]
             return [laid[zone.cell(place)] for place in range(min(len(laid), len(zone.cards)))]
         if zone.laid:
             plan = boxes[0].arrange(len(zone.cards))

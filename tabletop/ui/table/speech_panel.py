@@ -105,10 +105,8 @@ class SpeechPanel:
         paint.draw_block(painter, whole, px * 0.9, theme.PANEL, QPen(theme.GOLD_LINE, 1.0))
         left = pad + self._beside
         if self._card is not None:
-            margin = self._art.shadow_margin(self._card_w)
-            painter.drawPixmap(
-                QPointF(pad - margin, pad - margin), picture(self._art, self._card, self._card_w, False)
-            )
+            at = pad - self._art.shadow_margin(self._card_w)
+            painter.drawPixmap(QPointF(at, at), picture(self._art, self._card, self._card_w, False))
         self._head(painter, left, pad)
         x, y = left if self._aside else pad, pad + self._top
         width, gap = (self._head_w if self._aside else self._body_w) - self._indent, px * 0.5

@@ -25,15 +25,12 @@ class PanelShape(NamedTuple):
 def shapes(px: float, least: float, has_card: bool) -> list[PanelShape]:
     """All that are tried where the usual text is `px` high, the better first, each once; no text is smaller than
     `least`."""
-    found = [
-        PanelShape(max(px * share, least), card, width)
-        for share, card, width in product(SHARES, CARDS, WIDTHS)
-    ]
-    return [
-        *dict.fromkeys(
-            each._replace(width=round(each.width * each.text)) for each in found if has_card or not each.card
-        )
-    ]
+    found: dict[PanelShape, None] = {}
+    for share, card, width in product(SHARES, CARDS, WIDTHS):
+        text = max(px * share, least)
+        if has_card or not card:
+            found[PanelShape(text, card, round(width * text))] = None
+    return list(found)
 
 
 def rooms_for(

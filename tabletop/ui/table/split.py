@@ -74,8 +74,8 @@ class Split:
 
 def _needed(way: tuple[str, str], size: float) -> float:
     """How wide a part is at least."""
-    name = QFontMetricsF(theme.ui_font(size, bold=True)).horizontalAdvance(way[0])
-    aside = QFontMetricsF(theme.ui_font(_small(size))).horizontalAdvance(way[1])
+    name = theme.text_width(way[0], size, bold=True)
+    aside = theme.text_width(way[1], _small(size))
     return max(name, aside) + size * 1.6
 
 

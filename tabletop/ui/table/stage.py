@@ -273,8 +273,7 @@ class StageView:
             pixmap = fight.disc(*disc.rect[2:], model.plates[disc.seat].name, disc.hit, threat, dpr)
             self._discs.append((self._lay(pixmap, disc.rect.x, disc.rect.y), disc))
         for card in found.cards:
-            if card.key is None or card.key not in drawn:
-                self._picture(card, art)
+            self._picture(card, art, drawn)
         scale = found.card / 100
         for tag in found.tags:
             pill = verdict(tag.text, tag.fate, scale, dpr)
@@ -290,8 +289,7 @@ class StageView:
         for side, place in zip(stage.sides, found.sides, strict=True):
             self._middle(words(side.title, TITLE * scale, theme.TEXT, 1e4, dpr, True), place.title)
             for card in place.cards:
-                if card.key is None or card.key not in drawn:
-                    self._picture(card, art)
+                self._picture(card, art, drawn)
                 if card.gives:
                     self._middle(paint.pill(card.gives, GIVES * scale, dpr), card.told, CARDS + 20)
             number, bar = QGraphicsPixmapItem(), QGraphicsPixmapItem()
@@ -320,14 +318,16 @@ class StageView:
 
     def _build_calm(self, stage: Stage, found: StagePlan, art: CardArt, drawn: set[Key]) -> None:
         for card in (side.cards[0] for side in found.sides):
-            if card.key is None or card.key not in drawn:
-                self._picture(card, art)
+            self._picture(card, art, drawn)
         for piece in calm_stage.around_cards(stage, found, art.dpr):
             self._below(piece.pixmap, piece.at, CARDS + 30 if piece.over else WORDS)
         for piece in calm_stage.sentences(stage, found, art.dpr):
             self._steps.append(self._below(piece.pixmap, piece.at))
 
-    def _picture(self, card: Staged, art: CardArt) -> None:
+    def _picture(self, card: Staged, art: CardArt, drawn: set[Key]) -> None:
+        """Of a card that is not drawn already."""
+        if card.key in drawn:
+            return
         shown = picture(art, TableCard(-1, card.face), card.width, False)
         self._middle(shown, (card.slot.x, card.slot.y), CARDS + 10)
 

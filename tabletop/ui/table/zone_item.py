@@ -16,7 +16,7 @@ from tabletop.ui.table.card_art import CORNER, CardArt
 from tabletop.ui.table.card_item import UNKNOWN, picture
 from tabletop.ui.table.geometry import Geometry, ZoneBox
 from tabletop.ui.table.pictures import kept, pictures
-from tabletop.ui.table.shapes import NOWHERE, Rect
+from tabletop.ui.table.shapes import ASPECT, NOWHERE, Rect
 from tabletop.ui.table.worn import raised
 
 _MOST_LAYERS: Final = 7
@@ -107,9 +107,8 @@ def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: i
     margin = art.shadow_margin(width)
     step = max(1.0, width * 0.017)
     rise, lies = max(layers, 0) * 1.0, layers >= 0
-    with paint.drawing(
-        size.width() + 2 * margin + rise * step + 1, size.height() + 2 * margin + rise + 1, art.dpr
-    ) as (pixmap, painter):
+    wide, high = size.width() + 2 * margin + rise * step + 1, size.height() + 2 * margin + rise + 1
+    with paint.drawing(wide, high, art.dpr) as (pixmap, painter):
         radius = CORNER * width
         if lies:
             painter.drawPixmap(QPointF(layers * step, 0), art.back(width))
@@ -125,11 +124,9 @@ def _draw_pile(art: CardArt, top: TableCard, width: float, layers: int, count: i
         if count:
             number = paint.pill(str(count), max(12.0, width * 0.2), art.dpr)
             inset = 0.07 * width
-            x = margin + size.width() - paint.logical(number)[0] - inset
-            low = (
-                size.height() - paint.logical(number)[1] - inset if top.look >= 0 and not top.down else inset
-            )
-            painter.drawPixmap(QPointF(x, margin + rise + low), number)
+            w, h = paint.logical(number)
+            low = size.height() - h - inset if top.look >= 0 and not top.down else inset
+            painter.drawPixmap(QPointF(margin + size.width() - w - inset, margin + rise + low), number)
     return pixmap
 
 
@@ -182,7 +179,7 @@ class TitleItem(QGraphicsPixmapItem):
         room, pile = _title_room(box), box.kind == "pile"
         tight = pile or bool(view.caption)
         pixmap = paint.felt_line(text, px, dpr, room, tight, most if pile else max(px, high / _LINE))
-        width, _ = paint.logical(pixmap)
+        width, height = paint.logical(pixmap)
         short = pile and room < width
         if short:
             pixmap = QPixmap()
@@ -190,11 +187,9 @@ class TitleItem(QGraphicsPixmapItem):
         x = bounds.x if box.anchor < 0.25 else bounds.cx - width / 2
         self.setPixmap(pixmap)
         if box.label == "sign":
-            self.setPos(
-                round(box.rect.x + 1.8 * _sign(box)), round(box.rect.cy - paint.logical(pixmap)[1] / 2)
-            )
-            return
-        self.setPos(round(x), round(box.label_y(bounds)))
+            self.setPos(round(box.rect.x + 1.8 * _sign(box)), round(box.rect.cy - height / 2))
+        else:
+            self.setPos(round(x), round(box.label_y(bounds)))
 
 
 class StubItem(QGraphicsPixmapItem):
@@ -205,7 +200,7 @@ class StubItem(QGraphicsPixmapItem):
         pixmap = paint.pill(f"+{number}", max(12.0, card * 0.18), dpr)
         _, height = paint.logical(pixmap)
         self.setPixmap(pixmap)
-        self.setPos(round(bounds.x - 4), round(bounds.y + card * 1.4 - height - 2))
+        self.setPos(round(bounds.x - 4), round(bounds.y + card * ASPECT - height - 2))
 
 
 class MarkerItem(QGraphicsPixmapItem):
@@ -246,7 +241,7 @@ def _means_px(size: float) -> float:
 
 def _plaque_size(word: str, means: str, size: float) -> tuple[float, float]:
     """The word keeps its distance from the rim, and what it means finds room below."""
-    wide = QFontMetricsF(theme.ui_font(size, bold=True)).horizontalAdvance(word) + 1.24 * size
+    wide = theme.text_width(word, size, bold=True) + 1.24 * size
     if not means:
         return wide, size * _WORD_H
     small = QFontMetricsF(theme.ui_font(_means_px(size)))
