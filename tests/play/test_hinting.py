@@ -282,12 +282,11 @@ def test_a_move_that_turns_out_to_be_worse_is_named_beside_the_one_that_is_told_
     hear(desk, sage, 0.6, 0.4)
     before = hear(desk, sage, 0.6, 0.4).told
     for _ in range(2):
-        at = int(sage.asked[-1][1].actions[0] == before.offer.sequence[0])
-        sage.say(at, 0.98, 0.02)
+        sage.say(int(sage.asked[-1][1].actions[0] == before.offer.sequence[0]), 0.98, 0.02)
         desk.timers.turn(POLL_MS)
     told = desk.person.hinting.told
-    assert told.move != before.move
-    assert told.rationale.startswith(play("hint.changed", "why" if why else "", other=before.best, reason=why))
+    changed = play("hint.changed", "why" if why else "", other=before.best, reason=why)
+    assert told.move != before.move and told.rationale.startswith(changed)
 
 
 def test_a_second_press_and_any_move_put_it_away(asked):

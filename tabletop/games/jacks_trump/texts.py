@@ -9,9 +9,7 @@ say = Catalogue(
         "call.means": {"LOW": "twos are best, jacks beat all", "other": "aces are best, jacks beat all"},
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
-        "follows.points": (
-            "Points in this round, tried out many times: {better} on average, after “{other}” {played}."
-        ),
+        "follows.points": "Points in this round, tried out many times: {better} on average, after “{other}” {played}.",
         # beside a choice in the list of what was compared
         "follows.points.list": "Your points in this round on average",
         "header.size": "{round} · how many cards?",

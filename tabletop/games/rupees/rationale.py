@@ -45,17 +45,13 @@ def rationale(seen: Observation, decision: Decision, parts: Parts) -> str | None
     if action.verb not in ("play", "swap", "choose"):
         return None
     if (sure := uncaught(dict(seen.facts))) >= 0:
-        later = dict(seen.options)["rounds"] != 1  # else the hint says so first
-        return (
-            say("rationale.decided", "you" if sure == seen.seat else "", player=named(sure))
-            if later
-            else None
-        )
-    reason = _reason(seen, decision, action)
-    others = reason.rivals(decision, action.card, action.verb) if reason is not None else []
-    if reason is None or not others:
-        return reason.text if reason is not None else None
-    told = _apart(seen, action.card, others)
+        if dict(seen.options)["rounds"] == 1:
+            return None  # the hint says so first
+        return say("rationale.decided", "you" if sure == seen.seat else "", player=named(sure))
+    if (reason := _reason(seen, decision, action)) is None:
+        return None
+    others = reason.rivals(decision, action.card, action.verb)
+    told = _apart(seen, action.card, others) if others else ""
     if not told and any(reason.speaks(other) > reason.speaks(action.card) for other in others):
         return None
     return say("rationale.apart", reason=reason.text, apart=told) if told else reason.text

@@ -15,6 +15,8 @@ say = Catalogue(
         "follows.turn": {
             "rarely": "Tried out many times, where not all beat what they can, you take this turn’s cards {better}"
             " times in 100, after “{other}” hardly ever.",
+            "last": "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” {played}"
+            " times.",
             "other": "Tried out many times, where not all beat what they can, you take this turn’s cards {better} times"
             " in 100, after “{other}” {played} times.",
         },

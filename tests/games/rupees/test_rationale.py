@@ -191,6 +191,15 @@ def test_what_is_certain_is_not_told_of_tries():
     assert [SPEC.mind.follows[0].figure(often) for often in (0.0, 0.001, 0.999, 1.0)] == [0, 1, 99, 100]
 
 
+def test_nothing_is_said_of_what_others_choose_where_everybody_has_one_card():
+    """ "Where not all beat what they can" was told of it, too."""
+    for hands, at in ((["5D", "3C", "3S"], 1), (["5D JC", "3C 4C", "3S 4S"], 0)):
+        b = board(hands, fill="stock")
+        assert [f.matters(b.observe(0)) for f in SPEC.mind.follows[:2]] == [at == 0, at == 1]
+        words = {"better": "48", "played": "29", "other": "Play 2♣"}
+        assert SPEC.mind.follows[at].tell(**words) == say("follows.turn", "last" if at else "", **words)
+
+
 def test_a_swap():
     b = board(["2H AS KD QD", "2C 3C 4C 6C"], fill="stock")
     told = [why(SPEC, b, f"swap {card}") for card in ("2H", "AS", "KD", "QD")]
@@ -269,7 +278,7 @@ def test_where_no_choice_wins_the_list_says_how_often_each_takes_the_turn():
     seen, moves = b.observe(0), b.decision.actions[:2]
     rows = tuple(
         Candidate(move, 0.03, 0.5, (), came)
-        for move, came in zip(moves, ((0.4, 1.0), (0.1, 1.0)), strict=True)
+        for move, came in zip(moves, ((0.4, 0.0, 1.0), (0.1, 0.0, 1.0)), strict=True)
     )
     told = advise(SPEC, seen, b.decision, Choice(moves[0], rows, 4000), ("you", "Mira", "Tom"))
     (worse,) = told.others
