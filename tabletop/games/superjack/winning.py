@@ -4,7 +4,6 @@ the opponent only blocks, then against all that it may answer with, every ace th
 Cards that are still to be drawn are not counted on, and what takes too long to look through is not found.
 """
 
-from contextlib import suppress
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -23,7 +22,6 @@ from tabletop.games.superjack.actions import (
     OWN_STEPS,
     POWER,
     cards_in_hand,
-    gem_bits,
     pair_lows,
     ranks_in,
 )
@@ -33,8 +31,6 @@ from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.judgement.gems import ACES, CREATURES, GEMS_IN_HAND
 from tabletop.games.superjack.phases.combat import able_to_attack
 
-_ENDS: Final = ("combat", "skip", "end")
-_TAPPING: Final = ("straight", "equip", "fireball", "burn", "pay")
 _PLAIN: Final = (*OWN_STEPS, "attack", "defend", "buff", "act", "react", "split", "last", "window")
 """Questions at which a move is begun."""
 JACKS: Final = 15 << 4 * (JACK - 1)
@@ -73,10 +69,10 @@ def line_of(seen: Observation, decision: Decision) -> WinningLine | None:
     found = None
     for sure in (False, True):
         search = _Search(state, seen.seat, others[0], sure)
-        with suppress(_TooManyError):
-            if not search.wins(state.clone()):
-                break
+        if search.wins(state.clone()):
             found = search.line(state.clone())
+        elif not search.exhausted:
+            break
     return found
 
 
@@ -92,15 +88,11 @@ def _give_aces(s: Superjack, foe: int) -> None:
     s.libraries[foe] = tuple(hidden)
 
 
-class _TooManyError(Exception):
-    """Too many positions."""
-
-
 class _Search:
     """Whether `me` wins in this turn; `sure`: against all answers, not against blocks alone."""
 
     def __init__(self, state: Superjack, me: int, foe: int, sure: bool) -> None:
-        self._me, self._foe, self._sure, self._left = me, foe, sure, _MOST[sure]
+        self._me, self._foe, self._sure = me, foe, sure
         self._now = state.number, state.played, state.wins[me]
         self._known: dict[object, bool] = {}
 
@@ -116,11 +108,13 @@ class _Search:
         if decision is None or s.number != number:
             return False
         if (key := _key(s)) not in self._known:
-            self._left -= 1
-            if self._left < 0:
-                raise _TooManyError
-            self._known[key] = self._decided(s, decision)
+            self._known[key] = not self.exhausted and self._decided(s, decision)
         return self._known[key]
+
+    @property
+    def exhausted(self) -> bool:
+        """So many positions were looked at that what is left counts as not won."""
+        return len(self._known) >= _MOST[self._sure]
 
     def _decided(self, s: Superjack, decision: Decision) -> bool:
         if decision.seat == self._me:
@@ -272,9 +266,3 @@ def fits(line: WinningLine, parts: Parts) -> bool:
     if first.verb == "gem":
         return (GEM_BIT[first.card] & FIRE > 0) == (GEM_BIT[line.step[0].card] & FIRE > 0)
     return len(parts) == 1 or parts[-1].target == line.step[-1].target
-
-
-def keeps(decision: Decision, parts: Parts) -> bool:
-    """Whether a choice of a main phase leaves what is untapped for fireballs, and the turn to go on with."""
-    gems = gem_bits(part.card for part in parts if part.card >= 0 and part.verb in _TAPPING)
-    return decision.prompt in OWN_STEPS and parts[0].verb not in _ENDS and not gems & FIRE

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.engine.cards import RANK, parse_card
+from tabletop.engine.cards import RANK, card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.notation import parse_move
 from tabletop.engine.player import Candidate, Choice
@@ -222,6 +222,30 @@ def test_who_falls_to_the_next_attack_reads_that_and_not_what_gems_pay_later():
     assert why(SPEC, b, "gem 5C") is None, "that is a step too late"
 
 
+@pytest.mark.parametrize(
+    ("hand", "gems", "card", "form"),
+    [
+        ("KS QH 2C", "4H 5H", "KS", "other"),
+        ("KS QH 2C", "4H 5H", "QH", ""),
+        ("KS KC 2C", "4H 5H", "KS", ""),
+        ("JH 2C", "4H 5H 3C", "JH", ""),
+        ("JH 2C", "2H 3H 4H 5H 6H 7H", "2C", "gem"),
+        ("3C 2C", "2H 3H 4H 5H 6H 7H", "2C", ""),
+        ("JH 2C", "2H 3H 4H 5H 6H", "2C", ""),
+    ],
+)
+def test_of_what_is_discarded_it_is_told_that_it_is_farthest_from_being_paid_for(hand, gems, card, form):
+    b = board(p0={"hand": hand, "gems": gems}, frames=[[3, 0], [16, 0]])
+    parts, *others = sorted(
+        [(act,) for act in b.decision.actions], key=lambda acts: acts[0].card != parse_card(card)
+    )
+    told = SPEC.mind.among(b.observe(0), b.decision, parts, others)
+    texts = {"gem": say("rationale.discard.gem", number=numeral(6)), "": None}
+    assert told == texts.get(
+        form, say("rationale.discard", card=card_text(parse_card(card)), cost=5, count=0)
+    )
+
+
 def theirs(cards):
     return say("rationale.whose", player=named(1), cards=cards)
 
@@ -282,7 +306,7 @@ def test_who_passes_while_a_creature_of_theirs_is_to_fall_is_told_nothing_of_gem
     [
         ("4S2", say("rationale.shatter.row", player=named(1), ranks="3 4 5")),
         ("3H2", say("rationale.shatter.row", player=named(1), ranks="3 4 5")),
-        ("2C2", say("rationale.shatter.fire", player=named(1))),
+        ("2C2", None),
         ("7D2", None),
     ],
 )

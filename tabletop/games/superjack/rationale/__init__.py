@@ -15,7 +15,7 @@ from tabletop.games.superjack.foresight import names
 from tabletop.games.superjack.rationale import creatures, gems, hand
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View
-from tabletop.games.superjack.winning import fits, keeps, line_of
+from tabletop.games.superjack.winning import fits, line_of
 from tabletop.mechanics.reasons import Claims, not_shared, truths_of
 
 
@@ -70,8 +70,6 @@ def _truths(view: View, parts: Parts) -> dict[str, float]:
     verb = parts[0].verb
     if verb == "straight" and view.decision.prompt == "last":
         found |= {"ready": LOOKS}
-    if keeps(view.decision, parts):
-        found |= {"wins": 1}
     if view.decision.prompt == "main" and verb not in ("combat", "skip", "end"):
         found |= dict.fromkeys(_ATTACK, LOOKS) if view.able else {}
         if verb in ("gem", "stack"):

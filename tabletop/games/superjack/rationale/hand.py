@@ -14,8 +14,8 @@ from tabletop.games.superjack.actions import (
     POWER,
     gem_bits,
 )
-from tabletop.games.superjack.foresight import FIRE_RANKS, PARTNER, could_block, run_with
-from tabletop.games.superjack.judgement.priority import KEPT
+from tabletop.games.superjack.foresight import PARTNER, could_block, run_with
+from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View, ranked, target_of
 from tabletop.mechanics.reasons import Claims
@@ -72,29 +72,30 @@ def _cast(view: View, parts: Parts) -> Claims:
     if rank == ACE and view.facts["phase"] == "main1":
         for seat in [seat for seat in view.others if not could_block(view.seen, seat)][:1]:
             yield say("rationale.cast.ace", power=power, player=named(seat)), {"at_once": 1}
-    blocked = max((body.power for body in view.theirs), default=0)
-    if blocked and power > blocked:
-        yield say("rationale.cast.strong", power=power), {"stands": 1}
     yield say("rationale.cast" if view.mine else "rationale.cast.first", power=power), {"creature": power}
 
 
 def _shatter(view: View, parts: Parts) -> Claims:
-    target = target_of(parts)
+    gem = target_of(parts)
     for owner in view.others:
-        gems = [view.id for view in view.seen.zone("gems", owner).cards]
-        if target in gems:
-            yield from _destroyed(owner, target, gems)
+        gems = [each.id for each in view.seen.zone("gems", owner).cards]
+        run = run_with(gem_bits(gems), gem) if gem in gems else ()
+        if len(run) > 2 and [RANK[other] for other in gems].count(RANK[gem]) == 1:
+            yield (
+                say("rationale.shatter.row", player=named(owner), ranks=ranked(run)),
+                {"breaks_row": len(run)},
+            )
 
 
-def _destroyed(owner: int, gem: int, gems: list[int]) -> Claims:
-    """What that one of somebody's gems is good for together with the others, or alone."""
-    player, others = named(owner), [other for other in gems if other != gem]
-    run = run_with(gem_bits(gems), gem)
-    if len(run) > 2 and all(RANK[other] != RANK[gem] for other in others):
-        text = say("rationale.shatter.row", player=player, ranks=" ".join(map(str, run)))
-        yield text, {"breaks_row": len(run)}
-    if RANK[gem] in FIRE_RANKS:
-        yield say("rationale.shatter.fire", player=player), {"takes_fire": 1}
+def _discard(view: View, parts: Parts) -> Claims:
+    """How far a creature is from being paid for; that more gems are hardly needed."""
+    card = parts[0].card
+    cost, have = COST.get(RANK[card], 0), view.energy(COLOUR[card])
+    if cost > have:
+        text = say("rationale.discard", card=card_text(card), cost=cost, count=have)
+        yield text, {"missing": cost - have}
+    elif IS_GEM[card] and len(view.gems) >= ENOUGH:
+        yield say("rationale.discard.gem", number=numeral(len(view.gems))), {"gem": 1}
 
 
 TELLERS: Final = {
@@ -103,4 +104,5 @@ TELLERS: Final = {
     "gem": _gem,
     "cast": _cast,
     "shatter": _shatter,
+    "discard": _discard,
 }

@@ -21,7 +21,11 @@ say = Catalogue(
         "rationale.gem.wanted": "it is a step to your {card}, which costs {cost} energy of its colour",
         "rationale.cast": "another {power}/{power} on your side attacks and blocks",
         "rationale.cast.first": "you have no creature yet, and a {power}/{power} attacks and blocks",
-        "rationale.cast.strong": "a {power}/{power} stands up to everything the others have on the table",
+        "rationale.discard": {
+            "one": "{card} costs {cost} energy of its colour, and you have one gem of it",
+            "other": "{card} costs {cost} energy of its colour, and you have {count} gems of it",
+        },
+        "rationale.discard.gem": "with {number} gems in play another one is needed least",
         "rationale.cast.ace": "an ace is a {power}/{power} that may attack at once, and {player} has nothing untapped"
         " to block it with",
         "rationale.stack": "{number} Jacks together are {power}/{power}",
@@ -58,7 +62,6 @@ say = Catalogue(
         "rationale.wins.kills": "fireballs kill {cards}, and then {how}",
         "rationale.doomed": "{card} is to destroy {gem}: sacrificed before, it still brings something",
         "rationale.shatter.row": "it breaks up {player}'s straight of {ranks}",
-        "rationale.shatter.fire": "{player} can sacrifice it no more as a fireball",
         "rationale.equip": "one more power and toughness until your next turn, and the gems come back then",
         "rationale.equip.survives": "with the pair {card} survives",
         "rationale.equip.unblocked": "nobody blocks {card}: one more damage comes through",
