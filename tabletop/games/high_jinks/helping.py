@@ -33,7 +33,9 @@ def help_now(seen: Observation, decision: Decision | None) -> str:
         return _window(seen, decision)
     if decision.prompt == "six" and next_is_last(seen):
         return say("help.six")
-    return _picks(seen, facts, decision) if decision.prompt == "pick" and facts["picks"] else ""
+    told = _picks(seen, facts, decision) if decision.prompt == "pick" and facts["picks"] else ""
+    again = [card_text(each.card) for each in decision.actions if each.card in facts["summoned"]]
+    return f"{told} {say('help.again', cards=listed(again)) if again else ''}".strip()
 
 
 def _window(seen: Observation, decision: Decision) -> str:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.follow import Follow
 from tabletop.engine.later import held, later
@@ -18,6 +19,8 @@ FIGHTS: Final = ("combat", "end", "attack", "block", "noblock", "empower", "ace"
 """Verbs that decide by themselves what falls and is dealt in this turn."""
 DEALING: Final = tuple(verb.name for verb in VERBS if verb.name != "dig")
 """How much damage follows is told of these; what an unknown card brought was luck."""
+TWINS: Final = ("pair", "three", "straight")
+"""Verbs of sets that differ little where they begin with one rank."""
 FALLEN: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
 BLOCKS: Final = ("block", "noblock")
 """Their reason reads the same at every attack, so how often the own Agents fall always stands behind it."""
@@ -58,12 +61,17 @@ FOLLOWS: Final = tuple(
 def _alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     """See `Mind.alive`: nobody leaves the Main Phase with a Spell that could be set, which costs nothing and may still
     be combined. Tried out, the end of the turn beats that only as it leaves nothing else to be done badly. Of those
-    Spells only the first, for the others follow it; nor does anybody come tapped who could come untapped."""
+    Spells only the first, for the others follow it; of what combines Spells the best that begins with a rank; nor does
+    anybody come tapped who could come untapped."""
+    if decision.prompt != "main":
+        return decision.actions
     verbs = {action.verb for action in decision.actions}
     idle = {*(("combat", "end") if "set" in verbs else ()), *(("special",) if "summon" in verbs else ())}
-    liked = MIND.liked(seen, decision, Random("marked")) if "set" in verbs else {}
-    later = sorted([action for action in liked if action.verb == "set"], key=lambda one: -liked[one])[1:]
-    return tuple([action for action in decision.actions if action.verb not in idle and action not in later])
+    liked, best = MIND.liked(seen, decision, Random("marked")), dict[object, Action]()
+    for action in sorted(decision.actions, key=lambda one: -liked[one]):
+        alike = {"set": 0}.get(action.verb, RANK[action.card] if action.verb in TWINS else action)
+        best.setdefault((action.verb, alike), action)
+    return tuple([each for each in decision.actions if each.verb not in idle and each in best.values()])
 
 
 def _marked(seen: Observation, decision: Decision) -> Action | None:

@@ -212,6 +212,7 @@ say = Catalogue(
         "help.lost": "This duel cannot be won any more: with all that you may add {card} reaches {most} at most.",
         "help.joker": "Your Joker wins as it stands. You are asked because it has no suit yet: {cards}, played first,"
         " lends it one that brings you something.",
+        "help.again": "No Agent is summoned twice in a turn: {cards} must wait for your next.",
         "help.summon.none": "What has no target is not offered.",
         "help.pick": {
             "draw": "Click the Deck.",

@@ -51,6 +51,17 @@ def test_cards_are_taken_and_besides_it_is_burned_and_healed_once():
     assert say("help.pick.besides", "burn") in helped(four.play("heal 0 QH"))
 
 
+@pytest.mark.rule("HJ-5.13")
+def test_whoever_recruits_hears_which_agent_cannot_come_again_this_turn():
+    """One that had been retired was taken back and could not be summoned, which was only said then."""
+    bench, again = {"bench": "KS JC", "flags": {"summoned": "KS"}}, say("help.again", cards="K♠")
+    b = board(p0={"hand": "QC"}, **bench).play("summon QC")
+    b.state.apply(next(action for action in b.decision.actions if action.verb == "ability"))
+    assert b.decision.prompt == "queen" and helped(b) == again
+    pair = board(p0={"hand": "5H 5S"}, deck="9C 8C", **bench).play("pair 5H 5S")
+    assert helped(pair) == f"{say('help.pick', 'draw recruit')} {again}"
+
+
 @pytest.mark.rule("HJ-9.9", "HJ-11.4", "HJ-16.1")
 @pytest.mark.parametrize(
     ("hand", "most"), [("4S 5H", 9), ("4S 6H 2S", None), ("4S 5H AC", None), ("9H TS", 10), ("9S 3S", None)]

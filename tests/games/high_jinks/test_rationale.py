@@ -53,7 +53,7 @@ def test_a_duel_is_told_in_numbers():
 def test_a_duel_that_only_an_ace_could_win_is_given_up_for_it():
     b = board(p0={"agents": "JS", "hand": "9H"}, p1={"agents": "QD", "hand": "3H AD"}, phase="combat")
     b.play("attack JS 1", "block QD", "empower 9H", "pass")
-    kept = say("apart.keeps_ace", "loses", agent="Q♦", card="A♦")
+    kept = say("apart.keeps_ace", card="A♦")
     assert why(SPEC, b, "pass") == kept, "with that it could be won"
 
 
@@ -242,7 +242,7 @@ def test_a_spell_is_spared_only_where_it_can_still_be_of_use():
 def test_an_ace_is_kept_by_passing():
     b = board(p0={"agents": "JS", "hand": "AS"}, p1={"agents": "QD", "hand": "3H"}, phase="combat")
     b.play("attack JS 1", "block QD")
-    keeps = say("apart.keeps_ace", "loses", agent="J♠", card="A♠")
+    keeps = say("apart.keeps_ace", card="A♠")
     assert why(SPEC, b, "pass") == beside(SPEC, b, "pass", "ace AS") == keeps, (
         "not the Spells, of which it has none"
     )

@@ -3,7 +3,8 @@
 import pytest
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import parse_card
+from tabletop.engine.cards import RANK, parse_card
+from tabletop.engine.catalogue import named
 from tabletop.engine.rng import Random
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.presenter.wording import Wording
@@ -33,6 +34,35 @@ def test_of_the_spells_that_could_be_set_a_hint_weighs_only_the_first():
     kept = SPEC.mind.alive(b.observe(0), b.decision)
     assert [action for action in kept if action.verb == "set"] == [SPEC.mind.marked(b.observe(0), b.decision)]
     assert {action.verb for action in kept} == {"set", "retire"}
+
+
+@pytest.mark.rule("HJ-22.1", "HJ-22.8", "HJ-23.1")
+def test_of_sets_of_one_rank_a_hint_weighs_only_the_best():
+    b = board(p0={"mana": "9H 9D 9S 3C 4D", "hand": "5H 3S"})
+    kept = SPEC.mind.alive(b.observe(0), b.decision)
+    assert sorted(action.verb for action in kept) == [*["pair"] * 2, "set", *["straight"] * 3, "three"]
+    assert {RANK[action.card] for action in kept if action.verb == "pair"} == {3, 9}
+    b.state.apply(max((action for action in kept if action.verb == "pair"), key=lambda one: RANK[one.card]))
+    assert SPEC.mind.alive(b.observe(0), b.decision) == b.decision.actions, (
+        "one that was begun is gone on with"
+    )
+
+
+@pytest.mark.rule("HJ-17.1")
+def test_a_jack_says_what_a_spell_is_for_that_it_takes_unseen():
+    b = board(p0={"hand": "JS"}, p1={"agents": "QD", "mana": "9C^ 8C"}, deck="2C 3C").play("summon JS")
+    destroy, decline = (next(a for a in b.decision.actions if a.verb == verb) for verb in ("ability", "none"))
+    seen, decision = b.observe(0), b.decision
+    b.state.apply(destroy)
+    for action in b.decision.actions:
+        told = SPEC.mind.apart(seen, decision, (destroy, action), (decline,))
+        form = "" if action.target == 6 else "down"
+        assert told == say("rationale.destroys", form, player=named(1), card="9♣")
+
+
+def test_a_pair_costs_less_than_three():
+    b = board(p0={"hand": "8C 8H 8S"})
+    assert beside(SPEC, b, "pair 8C 8H", "three 8C 8H 8S") == say("apart.pair")
 
 
 @pytest.mark.rule("HJ-5.3", "HJ-5.8")

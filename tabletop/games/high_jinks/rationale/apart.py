@@ -12,7 +12,6 @@ from tabletop.games.high_jinks.actions import BIT, VALUE, cards_of
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.rationale import beside, truths
-from tabletop.games.high_jinks.rationale.combat import keeps_ace
 from tabletop.games.high_jinks.rationale.main_phase import COMBINED
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import View
@@ -65,6 +64,10 @@ def _no_dig(view: View, mine: Parts, other: Parts) -> str:
     return told or say("apart.dig", "taps" if taps else "", card=card_text(other[0].card))
 
 
+def _keeps_ace(view: View, mine: Parts, other: Parts) -> str:
+    return say("apart.keeps_ace", card=card_text(other[0].card))
+
+
 def _waits(view: View, mine: Parts, other: Parts) -> str:
     """An Agent that comes tapped brings nothing."""
     card = other[0].card
@@ -111,10 +114,8 @@ _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Parts, Parts], str | No
     **{(verb, "dig"): _no_dig for verb in _LEAVING},
     **{(verb, "special"): _waits for verb in _LEAVING},
     **{("end", verb): _no_attack for verb in ("attack", "combat")},
-    ("pass", "ace"): lambda view, mine, other: keeps_ace(view, DuelStakes(view), other[0].card),
-    ("empower", "ace"): lambda view, mine, other: say(
-        "apart.keeps_ace", agent="", card=card_text(other[0].card)
-    ),
+    ("pair", "three"): lambda view, mine, other: say("apart.pair"),
+    **{(verb, "ace"): _keeps_ace for verb in ("pass", "empower")},
     ("heal", "burn"): _no_burn,
     ("empower", "empower"): _empower,
 }

@@ -112,20 +112,13 @@ def _empower(view: View, parts: Parts) -> Claims:
         yield say(message, own=total, other=other), {"lead": 0}
 
 
-def keeps_ace(view: View, duel: DuelStakes, ace: int) -> str:
-    """With what that costs, where the duel is lost as it stands."""
-    agent = card_text(view.s.duel[BLOCKER if duel.side else ATTACKER])
-    form = "loses" if (duel.lead or duel.edge) < 0 else ""
-    return say("apart.keeps_ace", form, card=card_text(ace), agent=agent)
-
-
 def _pass(view: View, parts: Parts) -> Claims:
     duel = DuelStakes(view)
     own, other, _ = _powers(view, duel)
     if own > other or (own == other and duel.edge > 0):
         yield say("rationale.pass.ahead", own=own, other=other), {"pass": 1}
     elif aces := view.fitting_aces(view.s.duel[ATTACKER], view.s.duel[BLOCKER]):
-        yield keeps_ace(view, duel, aces[0]), {"pass": 1}
+        yield say("apart.keeps_ace", card=card_text(aces[0])), {"pass": 1}
 
 
 TELLERS: Final[Tellers] = {

@@ -136,9 +136,7 @@ def combat(view: View, parts: Parts, fewer: int = 0) -> Claims:
 
 
 def end(view: View, parts: Parts) -> Claims:
-    if not view.facts["may_combat"] or not view.ready_agents():
-        yield say("rationale.end"), {"end": 1}
-    else:
+    if view.facts["may_combat"]:
         yield from no_attack(view, parts)
 
 

@@ -33,9 +33,9 @@ def _take(view: View, parts: Parts) -> Claims:
 
 def _destroyed(view: View, seat: int, place: int) -> Claims:
     card, left = view.s.mana[6 * seat + place], 1 - view.s.in_mana[seat].bit_count()
-    if view.s.up & BIT[card]:
-        told = say("rationale.destroys", card=card_text(card), player=named(seat))
-        yield told, {"destroys": RANK[card], "left": left}
+    up = view.s.up & BIT[card]
+    told = say("rationale.destroys", "" if up else "down", card=card_text(card), player=named(seat))
+    yield told, {"destroys": RANK[card], "left": left} if up else {"destroys": 1}
 
 
 def taken(view: View, card: int) -> Claims:

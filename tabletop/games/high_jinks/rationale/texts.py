@@ -47,10 +47,12 @@ say = Catalogue(
         "rationale.dig": "the Agent cannot attack this turn, so it loses nothing when it is tapped to change a"
         " Spell for a new card",
         "rationale.use": "it costs no card: the counter only turns face-down and counts as before",
-        "rationale.end": "none of your Agents can attack this turn",
         "rationale.draw": "a new card from the Deck may be an Agent or an Ace",
         "rationale.bonus": "the fourth card costs nothing",
-        "rationale.destroys": "it destroys {card} of {player}",
+        "rationale.destroys": {
+            "down": "it takes a set Spell from {player}, which would serve in every turn",
+            "other": "it destroys {card} of {player}",
+        },
         "rationale.taken.agent": {
             "later": "{card} is one more Agent for your next turn",
             "other": "{card} is an Agent, and {comes} as it is summoned untapped",
@@ -141,11 +143,9 @@ say = Catalogue(
             "other": "{card} stays on the field, to attack and to block",
         },
         "apart.special": "{card} stays in your hand: summoned untapped in a later turn, it {comes}",
+        "apart.pair": "it costs one Spell less, and brings two cards as well",
         "apart.heal": "it takes a Damage Counter off you; a burn would also give {player} a card to use once",
-        "apart.keeps_ace": {
-            "loses": "{agent} may fall, but {card} stays for another duel",
-            "other": "{card} stays for another duel",
-        },
+        "apart.keeps_ace": "{card} stays for another duel",
         "apart.empower": {
             "less": "{card} adds {more}; {other}, which adds {less}, stays for later",
             "other": "{card} adds {more}, {other} only {less}",
