@@ -143,7 +143,7 @@ say = Catalogue(
         # what was advised some seconds ago turns out to be worse; {reason} are sentences
         "hint.changed": {
             "why": "Tried out for longer, {reason}",
-            "other": "Tried out for longer, this is better than “{other}” after all. {reason}",
+            "other": "Tried out for longer, this is better than “{other}”. {reason}",
         },
         # the next move of what was advised
         "hint.goes_on": {

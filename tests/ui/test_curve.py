@@ -4,12 +4,13 @@ from html import escape
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QEvent, QLineF, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QLineF, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from tabletop.review.chapters import Begun
+from tabletop.review.steps import percent
 from tabletop.review.turnings import Point
 from tabletop.ui import theme
 from tabletop.ui.dialogs import end_screen
@@ -18,7 +19,7 @@ from tabletop.ui.dialogs.texts import say as dialogs
 from tests.review.sages import Both
 from tests.toy_game import SPEC
 from tests.ui import desk
-from tests.ui.desk import GAPS, finish
+from tests.ui.desk import GAPS, finish, unwrapped
 
 
 def there_is_room(where, marks):
@@ -87,14 +88,22 @@ def test_where_the_page_is_scrolled_the_curve_tells_within_it_and_what_it_shows_
 
 
 @pytest.mark.parametrize("shared", [{}, {"shared": lambda: "A shared win counts in part."}])
-def test_above_the_curve_stands_what_it_shows_and_what_a_shared_win_counts(judged, shared):
+def test_above_the_curve_stands_what_it_shows_and_at_its_side_what_a_shared_win_counts(judged, shared):
     app = judged(Both(*GAPS), **shared)
     desk.wait_for(app, lambda: app.aftermath is not None and app.aftermath.over)
     course, head = app.aftermath.course, app.window.covers.band._course_head
     start, why = course.start_of(0)
     shows = dialogs("end.chance", "start" if why else "", start=start, why=why, chapter=course.each)
-    told = [shows, *(tell() for tell in shared.values()), dialogs("end.marks", name=course.names[0])]
-    assert head.text() == escape(" ".join(told))
+    told = [shows, dialogs("end.marks", "costs", name=course.names[0])]
+    assert app.aftermath.coach.findings and head.text() == escape(" ".join(told))
+    app.aftermath.coach.found = []
+    app.window.covers.band._tell("")
+    assert dialogs("end.marks", name=course.names[0]) in head.text(), "nothing is ringed"
+    curve = app.window.covers.band.curve
+    QTest.mouseMove(curve, QPoint(1, curve.height() // 2))
+    counts = "".join(tell() for tell in shared.values())
+    even = dialogs("end.even.means", percent=percent(course.even))
+    assert unwrapped(curve.toolTip()) == f"{even} {counts}".strip()
 
 
 def test_the_curve_is_shown_and_a_click_at_a_turning_point_looks_back_there(ended):

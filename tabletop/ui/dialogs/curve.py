@@ -32,6 +32,7 @@ from tabletop.ui.dialogs.painted import Painted
 from tabletop.ui.dialogs.texts import say
 from tabletop.ui.table import paint
 from tabletop.ui.table.paint import CENTRE, RIGHT, write
+from tabletop.ui.tips import wrapped
 
 SHOW_MS: Final = 800
 NEAR: Final = 0.08
@@ -267,8 +268,11 @@ class CurveView(Painted):
         mark = isinstance(asked, int)
         self.setCursor(Qt.CursorShape.PointingHandCursor if mark else Qt.CursorShape.ArrowCursor)
         beside, course = event.position().x() < self._field().left(), self._course
-        told = say("end.even.means", percent=percent(course.even)) if beside and course is not None else ""
-        self.setToolTip(told)
+        if beside and course is not None:
+            even = say("end.even.means", percent=percent(course.even))
+            self.setToolTip(wrapped(f"{even} {course.spec.mind.shared()}".rstrip()))
+        else:
+            self.setToolTip("")
         if asked != self._asked:
             self._asked = asked
             self._tell(self.words_of(asked))

@@ -291,13 +291,14 @@ class EndScreen(QWidget):
         scrolled out of sight; "": what it shows."""
         assert self._found is not None
         head, about = self._course_head, (self._found.course, self._faces)
-        marked = bool(self.rows) or not self._found.over  # they may still come
-        head.setText(_heading(*about, words, marked))
+        over = self._found.over
+        marks = "" if not self.rows else "costs" if over and self._found.coach.findings else "turned"
+        head.setText(_heading(*about, words, marks))
         if words and self.curve is not None and head.visibleRegion().isEmpty():
             show_within(self.curve, wrapped(words), round(self.curve.pointer.y()))
         while words and head.heightForWidth(head.width()) > head.height():
             words = words.rpartition(" ")[0]
-            head.setText(_heading(*about, f"{words} …", marked))
+            head.setText(_heading(*about, f"{words} …", marks))
 
     def _keep_head(self, width: int) -> None:
         """In so wide a panel what the curve shows has the room of what may be said of it: nothing below moves."""
@@ -534,17 +535,17 @@ def _accuracy(found: Aftermath) -> str:
     return say("end.accuracy.several", everybody=listed(told)) if told else ""
 
 
-def _heading(course: Course, faces: Mapping[int, str], words: str, marked: bool) -> str:
-    """What the curve shows, and what is marked on it if anything is, or those words in its place; of several people
-    each name in the colour of their line."""
+def _heading(course: Course, faces: Mapping[int, str], words: str, marks: str) -> str:
+    """What the curve shows, and what is marked on it, or those words in its place; of several people each name in the
+    colour of their line. `marks`: turning points ("turned"), choices that cost something too ("costs"), none ("")."""
     seats = course.seats
     form = "several" if len(seats) > 1 else ""
     start, why = course.start_of(seats[0])
     chapter = course.each
-    shown = say("end.chance", form or ("start" if why else ""), start=start, why=why, chapter=chapter)
-    shown = f"{shown} {course.spec.mind.shared()}".rstrip()
-    marks = say("end.marks", form, name=course.names[seats[0]])
-    told = escape(f"{shown} {marks}" if marked else shown)
+    told = say("end.chance", form or ("start" if why else ""), start=start, why=why, chapter=chapter)
+    if marks:
+        told = f"{told} {say('end.marks', f'{form} {marks}'.strip(), name=course.names[seats[0]])}"
+    told = escape(told)
     if words:
         told = f'<span style="color:{theme.TEXT.name()}">{escape(words)}</span>'
     if not form:

@@ -69,8 +69,10 @@ say = Catalogue(
         },
         # behind that where there are such marks
         "end.marks": {
-            "several": "Numbered: where that of {name} changed most; ringed: choices that cost something.",
-            "other": "Numbered: where it changed most (green up, red down); ringed: choices that cost something.",
+            "several costs": "Numbered: where that of {name} changed most; ringed: choices that cost something.",
+            "several turned": "Numbered: where that of {name} changed most.",
+            "costs": "Numbered: where it changed most; ringed: choices that cost something.",
+            "other": "Numbered: where it changed most.",
         },
         "end.steady": "Nowhere did the chance change much at once.",
         "end.costs": {"several": "What choices cost", "other": "What your choices cost"},
