@@ -271,13 +271,15 @@ class Affordances:
     def labels_at(self, spot: Spot) -> tuple[str, ...]:
         """The verbs of a thing in a word each: what it does when it is clicked, moved or put into a set."""
         spot = self._lying.now(spot)
-        labels = [offer._replace(more=False).short for offer in self._lying.found(self._clicks, spot)]
+        clicks = [offer._replace(more=False) for offer in self._lying.found(self._clicks, spot)]
+        labels = [offer.short for offer in clicks]
         first, say_fit = {a.verb for a in self.decision.actions if a.card == spot.card}, self._words.fits
         taken = self._taken_for(spot)
         # it is the same for all of a set, though it begins with the lowest, unless it is done with that one card
         first -= {verb for verb in self._sets if "{card}" not in self._planner.verbs[verb].says}
-        labels += [self._words.verb(v) if v in first else capital(say_fit(v)) for v in taken]
-        return tuple(dict.fromkeys(labels))
+        known = [offer._replace(consequence=None).short for offer in clicks]
+        more = [self._words.verb(v) if v in first else capital(say_fit(v)) for v in taken]
+        return tuple(dict.fromkeys([*labels, *(label for label in more if label not in known)]))
 
     def verbs_at(self, spot: Spot) -> frozenset[str]:
         """What a thing can be used for now: the verbs of its labels, and those that aim at its card."""

@@ -11,6 +11,7 @@ from tabletop.presenter.why import explain
 from tests.games.about import said
 from tests.games.high_jinks.board import board
 from tests.games.high_jinks.duels import PASSES, duel
+from tests.presenter.hands import hands_of
 
 
 def helped(b):
@@ -58,6 +59,9 @@ def test_whoever_recruits_hears_which_agent_cannot_come_again_this_turn():
     b = board(p0={"hand": "QC"}, **bench).play("summon QC")
     b.state.apply(next(action for action in b.decision.actions if action.verb == "ability"))
     assert b.decision.prompt == "queen" and helped(b) == again
+    king = parse_card("KS")
+    labels = hands_of(SPEC, b.state).labels_at(Spot("card", "bench", -1, 0, king))
+    assert len(labels) == 1 and labels[0].endswith(say("foresee.recruit")), "and the card itself, once"
     pair = board(p0={"hand": "5H 5S"}, deck="9C 8C", **bench).play("pair 5H 5S")
     assert helped(pair) == f"{say('help.pick', 'draw recruit')} {again}"
 
