@@ -55,7 +55,7 @@ def test_the_last_card_is_played_after_a_readable_moment(table):
     play_until(app, "lead")
     forced = app.controller.autoplay.timer
     assert forced.runs
-    assert forced.ms == 60_000
+    assert forced.interval() == 60_000
     assert (
         app.window.panel.card.title.text().endswith("is choosing")
         or app.controller.person.selection.affordances is not None

@@ -12,7 +12,6 @@ from tabletop.ui import theme
 from tabletop.ui.panel import log_rows
 from tabletop.ui.panel.log_rows import BEGINS, CARDS, MOST_CARDS, REPEAT, thumb, together
 from tabletop.ui.panel.log_view import LogView, PointedLine
-from tabletop.ui.table.card_art import DECKS
 
 
 def inked(log: LogView, row: int) -> tuple[int, int]:
@@ -141,13 +140,13 @@ def test_the_keys_go_from_the_newest_line_up(qtbot: QtBot) -> None:
 
 def test_what_is_hidden_is_a_back(qtbot: QtBot) -> None:
     assert thumb(HIDDEN, 22, 1.0, "standard").toImage() == thumb(HIDDEN, 22, 1.0, "four_colour").toImage()
-    faces = [thumb(card, 22, 1.0, deck).toImage() for card in (9, 22) for deck in DECKS]
+    faces = [thumb(card, 22, 1.0, deck).toImage() for card in (9, 22) for deck in ("standard", "four_colour")]
     assert faces[0] != faces[1], "a diamond is blue in the four-colour deck"
     assert faces[2] == faces[3] != thumb(HIDDEN, 22, 1.0, "standard").toImage()
 
 
 def test_a_joker_has_its_own_colour(qapp: object) -> None:
-    red, black = (thumb(parse_card(code), 30, 1, DECKS[0]).toImage() for code in ("XR", "XB"))
+    red, black = (thumb(parse_card(code), 30, 1, "standard").toImage() for code in ("XR", "XB"))
     middle = range(5, 26)
 
     def reddest(image: QImage) -> int:
