@@ -47,7 +47,7 @@ def at_once(seen: Observation, decision: Decision) -> Parts:
     """See `Mind.winning`: what wins for sure, fireballs that are enough, the only gem of the turn, or the only other
     player to burn."""
     kept, line = _sensible(seen, decision), line_of(seen, decision)
-    if line is not None and (line.sure or not line.attacks):
+    if line is not None and (line.sure or not line.by):
         return line.step
     return kept if [action.verb for action in kept] in (["gem"], ["burn"]) else ()
 

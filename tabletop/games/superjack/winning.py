@@ -43,18 +43,14 @@ _MOST: Final = {False: 1_000, True: 6_000}
 
 class WinningLine(NamedTuple):
     """What wins in this turn. `step`: its next choice, a combat with its attack; `sure`: whatever the opponent does;
-    `kills`: whom fireballs kill before the attack; `by`: of the text "rationale.wins.by"; `foe`: that opponent."""
+    `kills`: whom fireballs kill before the attack; `by`: form of the text "rationale.wins.by", "" = without an
+    attack; `foe`: that opponent."""
 
     step: Parts
     sure: bool
     kills: tuple[int, ...]
     by: str
     foe: int
-
-    @property
-    def attacks(self) -> bool:
-        """There is an attack, or its damage is awaited."""
-        return self.by != ""
 
 
 @lru_cache(maxsize=16)
