@@ -178,6 +178,11 @@ class Coach(Looking):
         """Of how many choices of the people it is known what they cost."""
         return len(self._mine & self.costs.keys())
 
+    def warned(self, moment: PastQuestion) -> bool:
+        """A hint was asked for there, and neither advised what was played nor called it about as good."""
+        hint = self._advised(moment.seen)
+        return hint is not None and not _called_good(self.spec, hint, moment.played)
+
     def unmeasured(self, seats: Sequence[int]) -> Unmeasured:
         """Which of the choices of these seats could cost nothing that is measured, because no answer had more than a
         SMALL chance."""

@@ -36,7 +36,7 @@ SURE: Final = 100
 POOR: Final = 0.6
 """With less than this part of the chance of all alike at the start a game was lost by the deal; won with as small a
 part of the chance that all others have alike."""
-UNEVEN: Final = 0.25
+UNEVEN: Final = 0.2
 """A game that begins with a chance so much more or less than even, as a part of that, is told to have."""
 SLIGHT: Final = 0.2
 """Of two chances a few in 100 games apart the larger one is about the same if it is so much larger at most."""
@@ -195,12 +195,14 @@ class Course(Looking):
         if at == 0:
             told = say("step.first", after=percent(line[0].chance))
             return f"{told} {capital(self.start_of(seat)[1])}".strip()
-        turns = self._turns[seat]
-        turning = turns.step(line, at)
-        dealt = at > 1 and turns.deals(line, at - 1)  # who points at a round means its cards too
-        steps = (turns.step(line, at - 1), turning) if dealt else (turning,)
-        change = " ".join(map(_change, steps))
-        return f"{change} {turning.told}"
+        turns, parts = self._turns[seat], list[str]()
+        # who points at a hand means the call behind it, too small to be pointed at, and the other way round
+        first = at - 1 if at > 1 and turns.deals(line, at - 1) else at
+        last = at + 1 if at + 1 < len(line) and turns.deals(line, at) else at
+        for number in range(first, last + 1):
+            turning = turns.step(line, number)
+            parts += [_change(turning), turning.told] if number >= at else [_change(turning)]
+        return " ".join(parts)
 
     def _next(self) -> None:
         if not self._queue and not self._again:

@@ -11,7 +11,9 @@ MOST: Final = 3
 LEAST: Final = 0.04
 """A smaller step may come from the tries alone."""
 PART: Final = 0.15
-"""What did less of a change than this part of it is not told, nor looked into."""
+"""What did less of a change than this part of it is not looked into."""
+MAIN: Final = 0.25
+"""What did less of it is not told: what came of all of it tells more."""
 MOST_OF: Final = 0.75
 """No more steps are told than did so much of it."""
 
@@ -48,7 +50,7 @@ def deciding(line: Sequence[Height]) -> tuple[Shift, ...]:
         return ()
     lasting = dict(zip(pairwise(line), _lasting(line), strict=True))
     whole, found = sum(lasting.values()), list[Shift]()
-    left, least = MOST_OF * whole, max(LEAST, PART * whole)
+    left, least = MOST_OF * whole, max(LEAST, MAIN * whole)
     for step in sorted(lasting, key=lasting.__getitem__, reverse=True)[:MOST]:
         if left > 0 and lasting[step] >= least:
             found.append(Shift(*step, lasting[step]))

@@ -16,7 +16,7 @@ from tabletop.presenter.narrator import Narrator
 from tabletop.presenter.weighing import of_100
 from tabletop.presenter.words import cards_text, with_names
 from tabletop.review.chapters import Chapters, Dates, has_left, is_dealt, seat_of
-from tabletop.review.steps import Height, Shift, deciding
+from tabletop.review.steps import Height, Shift, deciding, percent
 from tabletop.review.texts import say
 from tabletop.review.weights import Weights
 from tabletop.storage.lookback import PastQuestion
@@ -179,10 +179,13 @@ class Turns:
             return []
         came = self._came_of(steps, whole, here.n)
         in_part = len(steps) > 1 or bool(came)
-        parts = [(step.here.n, self._shifted(step, in_part)) for step in steps]
+        rest, parts = abs(percent(there.chance) - percent(here.chance)), list[tuple[int, Account]]()
+        for step in steps:  # together no more than is shown
+            did = min(round(100 * step.stayed), rest)
+            parts.append((step.here.n, self._shifted(step, did if in_part else 0)))
+            rest -= did
         parts += [(part.entries[0].n, part) for part in came]
         told = [part for _, part in sorted(parts, key=itemgetter(0))]
-        rest = round(100 * (change - sum(step.stayed for step in steps)))
         if len(steps) > 1 and rest >= LITTLE:
             told.append(Account(say("turned.rest"), (), ()))
         return told
@@ -198,9 +201,9 @@ class Turns:
         results = [e for e in whole if e.n not in numbers and self._weights.is_result(e.event)]
         return [Account(*self._sentences([result]), [result]) for result in results]
 
-    def _shifted(self, step: Shift, in_part: bool) -> Account:
+    def _shifted(self, step: Shift, did: int) -> Account:
         """What came there, without what is minor where there is more; where several entries did it together the
-        weightiest; what it means, and how much of the change it made where more is told (`in_part`)."""
+        weightiest; what it means, and that it `did` so much of the change, in 100 games, 0 = all that is told."""
         entries = [entry for entry in self._log if step.here.n <= entry.n < step.there.n]
         weighty = self._weights.main(entries)
         if len({entry.n for entry in weighty}) > 1:
@@ -212,9 +215,9 @@ class Turns:
             words = {"name": self._name, "cards": cards_text(cards, jokers=self._jokers)}
             told = say("turned.drew", self._form(""), **words)
         told = " ".join(filter(None, (told or say("turned.still"), self._meant(step, weighty, only_drawn))))
-        if in_part:
-            form, change = "rises" if step.better else "", round(100 * step.stayed)
-            told = say("turned.step", form, told=told.removesuffix("."), change=change)
+        if did:
+            form = "rises" if step.better else ""
+            told = say("turned.step", form, told=told.removesuffix("."), change=did)
         return Account(told, cards, weighty or entries)
 
     def _meant(self, step: Shift, told: Sequence[LogEntry], only_drawn: bool) -> str:

@@ -349,7 +349,11 @@ def test_where_cards_are_dealt_a_chance_is_found_before_and_behind_that(game, se
     line = course.lines[0]
     for at in [at for at, point in enumerate(line) if point.n - 1 in dealt]:
         hand = capital(say("when.hand", when=f"round {dealt.index(line[at].n - 1) + 1 + before}"))
-        assert course.step(0, at).startswith(hand) and course.step(0, at + 1).startswith(hand)
+        both = course.step(0, at), course.step(0, at + 1)
+        assert all(told.startswith(hand) for told in both)
+        assert both[0].endswith(both[1].split(". ", 1)[1]), (
+            "what came before the first trick has no room to point at"
+        )
     for n in dealt:
         none, some = (len(points[at].moment.seen.zone("hand", 0).cards) for at in (n, n + 1))
         assert none == 0 < some

@@ -23,7 +23,8 @@ def steps(*chances: int) -> list[int]:
         ((20, 40, 42, 61), [0, 2]),
         ((50, 70, 58, 72), [0, 2]),  # some of the first was undone again
         ((61, 70, 48), [1]),  # what rose before the fall made no more of it
-        ((10, 20, 30, 40, 50), [0, 1, 2]),  # no more than are told
+        ((10, 22, 34, 46, 50), [0, 1, 2]),  # no more than are told
+        ((50, 56, 61, 67, 71, 75), []),  # many small ones
         ((50, 90, 50, 56, 61), [2, 3]),
         ((50, 52, 54, 56, 58), []),  # little by little
         ((20, 80), []),  # nothing is known between the two

@@ -199,6 +199,14 @@ def test_the_steps_that_did_most_of_a_change_are_told_with_what_each_did(after):
     assert turns.step(line, 1).told.endswith(say("turned.rest")), "43 and 34 were told of 86"
 
 
+def test_a_part_of_a_change_is_no_more_than_the_figures_beside_it_show():
+    """ "(+12 %)" stood beside 64 to 75 %."""
+    turns = turns_of([LogEntry(0, MINE), LogEntry(1, THEIRS), LogEntry(2, SUMMONED), LogEntry(3, BEATEN)])
+    turns.heights = [Height(2, 0.636), Height(3, 0.7549), Height(4, 0.7549)]
+    told = turns.step(line_of({2: 0.636, 4: 0.7549}), 1).told
+    assert say("turned.step", "rises", told="", change=11) in told
+
+
 def test_a_step_of_which_nobody_hears_says_that_and_one_of_many_entries_tells_the_weightiest():
     log = [LogEntry(0, THEIRS), LogEntry(1, MINE)]
     log += [LogEntry(n, SUMMONED._replace(card=40 + n)) for n in range(2, 7)]

@@ -41,6 +41,7 @@ def test_the_pointer_asks_the_curve_what_led_to_a_point_and_what_a_number_stands
     assert shown not in head.text() and not QToolTip.isVisible()
     screen._tell("A word. " * 200)
     assert head.text().count("A word.") < 200 and head.heightForWidth(head.width()) <= head.height()
+    assert unwrapped(QToolTip.text()).count("A word.") == 200, "all of it is told over the curve"
     QApplication.sendEvent(curve, QEvent(QEvent.Type.Leave))
     assert curve._asked is None, "it is told again when the pointer comes back"
     desk.settle(app)

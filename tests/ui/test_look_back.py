@@ -225,6 +225,15 @@ def test_one_goes_through_it_by_keys_and_on_the_line(over, monkeypatch):
     free = next(k for k, tick in enumerate(replay.retelling.ticks) if tick.n in found)
     with monkeypatch.context() as won:
         won.setattr(sheet.coach, "found", [])
+        won.setattr(sheet.coach, "costs", {})
+        assert line.cost_words(free) == "", "nobody has looked at it"
+        won.setattr(sheet.coach, "_mine", frozenset())
+        assert line.cost_words(free) == dialogs("replay.no_cost", "passed")
+        won.undo()
+        won.setattr(sheet.coach, "found", [])
+        won.setattr(sheet.coach, "warned", lambda moment: True)
+        if not sheet.coach.safe:
+            assert line.cost_words(free) == dialogs("replay.cost.none", "hint")
         won.setattr(type(replay.retelling), "spec", changed(replay.retelling.spec, won=lambda seen: "yes"))
         assert line.cost_words(free) == dialogs("replay.cost.none", "won"), "not nearly every game"
     costly = [place for place, tick in enumerate(replay.retelling.ticks) if tick.n in found]

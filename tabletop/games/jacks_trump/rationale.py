@@ -236,9 +236,11 @@ def _called(call: int) -> str:
 
 def _cheap_call(known: Knowledge, lead: int) -> str:
     """What speaks for LOW where what is led is mostly lost: played on from 200 positions such a trick had half as many
-    points in it as under HIGH, and whoever led took more of the later ones; and why no ace is led instead, nor what may
-    take it."""
-    aces = [card for card in known.hand if RANK[card] == ACE and VALUE[lead] == 1]
+    points in it as under HIGH, and whoever led took more of the later ones; and why a dear card is led, or no ace, nor
+    what may take it."""
+    if draws := _draws(known, lead, LOW):
+        return say("rationale.apart", reason=draws, apart=say("apart.low"))
+    aces = [card for card in known.hand if RANK[card] == ACE]
     takers = _takers(known, lead, LOW)
     kept = _kept(known, lead, [*takers, *aces], LOW) if takers or not aces else _ace_waits(aces[0])
     text = say("rationale.call_cheap", "kept" if kept else "", card=card_text(lead))
@@ -260,7 +262,7 @@ def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
         return _ace_waits(beside)
     wins = _may_take(known, lead, call)
     if call == LOW and not wins:
-        return say("rationale.call_cheap", card=card_text(lead))
+        return say("rationale.call_cheap", card=card_text(lead)) if VALUE[lead] == 1 else say("apart.low")
     if VALUE[lead] > VALUE[beside] and (draws := _draws(known, lead, call)):
         return draws
     same = RANK[lead] == RANK[beside]

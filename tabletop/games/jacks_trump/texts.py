@@ -169,6 +169,7 @@ say = Catalogue(
         "rationale.call_lead": "{reason}; under {other_call} {more} can beat {beside}, your best then",
         # {reason}, {apart} and {kept} are whole clauses
         "rationale.apart": "{reason}; {apart}",
+        "apart.low": "LOW is won by 1-point cards, HIGH by 5-point cards",
         "apart.deal": {
             "fewer": "you lead by {points}, and fewer cards are fewer tricks in which others may catch up",
             "other": "you are {points} behind, and more cards are more tricks in which you may catch up",
@@ -192,8 +193,8 @@ say = Catalogue(
         "rationale.spared": "it is ahead for {points}, and whoever could beat it may rather save that card",
         "rationale.hardly": "it will hardly take this trick, but gives away only one point",
         "rationale.draws": {
-            "ten": "a ten is mostly lost in the end; led now, it draws jacks and other strong cards from the others",
-            "other": "it risks {points}, but draws strong cards from the others",
+            "ten": "a ten is mostly lost in the end; led now, it makes the others spend jacks and other strong cards",
+            "other": "it risks {points}, but to take those the others spend strong cards",
         },
         "rationale.leads_one_point": "it risks only one point; {count} of the {unseen} cards not yet seen can beat it",
         "rationale.hardest_to_beat": {

@@ -450,7 +450,10 @@ say = Catalogue(
         "why.equip.partner": "{card} has no partner of its rank and colour.",
         "why.equip.control": "You can equip only creatures you control.",
         "why.equip.full": "{card} wears two pairs already.",
-        "why.equip.no_slot": "You have no creature that can wear another pair: two at most.",
+        "why.equip.no_slot": {
+            "none": "You have no creature that could wear the pair.",
+            "other": "You have no creature that can wear another pair: two at most.",
+        },
         "why.equip": "Take both gems of the pair, then the creature.",
         "why.stack": "Only Jacks you control are stacked.",
         "why.stack.target": "{card} is no Jack.",

@@ -156,8 +156,9 @@ def _equip(wish: _Wish) -> Checks:
     if (row := wish.rows.get(wish.target)) is not None:
         yield row[1] != wish.seat and (say("why.equip.control"), "§5")
         yield len(row[9]) >= SLOTS and (say("why.equip.full", card=card_text(row[0])), "§5")
-    free = any(row[1] == wish.seat and len(row[9]) < SLOTS for row in wish.rows.values())
-    yield not free and (say("why.equip.no_slot"), "§5")
+    own = [row for row in wish.rows.values() if row[1] == wish.seat]
+    free = any(len(row[9]) < SLOTS for row in own)
+    yield not free and (say("why.equip.no_slot", "" if own else "none"), "§5")
     yield say("why.equip"), "§5"
 
 

@@ -287,14 +287,15 @@ class EndScreen(QWidget):
             self.curve.show_course(course, self._speed)
 
     def _tell(self, words: str) -> None:
-        """Say that of the curve, as much of it as has room, in place of what it shows, or over the curve where that is
-        scrolled out of sight; "": what it shows."""
+        """Say that of the curve, as much as has room, in place of what it shows; all of it over the curve where that is
+        too little or scrolled out of sight; "": what it shows."""
         assert self._found is not None
         head, about = self._course_head, (self._found.course, self._faces)
         over = self._found.over
         marks = "" if not self.rows else "costs" if over and self._found.coach.findings else "turned"
         head.setText(_heading(*about, words, marks))
-        if words and self.curve is not None and head.visibleRegion().isEmpty():
+        long = head.heightForWidth(head.width()) > head.height()
+        if words and self.curve is not None and (long or head.visibleRegion().isEmpty()):
             show_within(self.curve, wrapped(words), round(self.curve.pointer.y()))
         while words and head.heightForWidth(head.width()) > head.height():
             words = words.rpartition(" ")[0]

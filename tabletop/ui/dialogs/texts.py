@@ -245,11 +245,13 @@ say = Catalogue(
         "replay.cost.none": {
             "won": "The game was won by then, whatever came.",
             "safe": "Nearly every game tried out from here on was won.",
+            "hint": "The hint advised something else; tried out once more, that is not clearly better.",
             "other": "By the cards seen then, no clearly better choice is known.",
         },
         "replay.cost": "Better was “{better}”, by {count} %. {why}",
         "replay.no_cost": {
             "forced": "Nothing else could be chosen.",
+            "passed": "The table passed here: no answer could matter.",
             "other": "The chance was so small here, whatever was chosen, that what a choice costs is not counted.",
         },
         # one deal

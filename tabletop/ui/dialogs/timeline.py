@@ -84,15 +84,18 @@ class Timeline(QAbstractSlider):
         n = retelling.ticks[place].n
         if n not in self._asked(retelling):
             return say("replay.no_cost", "forced")
+        moment = next(moment for moment in retelling.moments if moment.n == n)
         if n not in looking.costs:
-            return ""
+            passed = moment.seat == self._replay.viewer and looking.over and not looking.asked(moment)
+            return say("replay.no_cost", "passed") if passed else ""
         if n not in looking.measured:
             return say("replay.no_cost")
         found = next((one for one in looking.found if one.moment.n == n), None)
         if found is None:
             won = retelling.spec.mind.won
-            moment = next(moment for moment in retelling.moments if moment.n == n)
-            form = "won" if won is not None and won(moment.seen) else "safe" if n in looking.safe else ""
+            if won is not None and won(moment.seen):
+                return say("replay.cost.none", "won")
+            form = "safe" if n in looking.safe else "hint" if looking.warned(moment) else ""
             return say("replay.cost.none", form)
         told = found.told
         reason = told.rationale if why else ""

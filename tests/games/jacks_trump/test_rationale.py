@@ -238,8 +238,9 @@ def test_a_trick_that_is_mostly_lost_is_made_cheap():
     assert plans_apart(b, (HIGH, "9D"), (LOW, "9D")) is None
     assert "hardly" not in plan_told(b, LOW, "2S"), "that may take it"
     king = board(["KS 7D JC", None, None, None], phase="call")
-    told = say("rationale.call_cheap", card="K♠")
-    assert plan_told(king, LOW, "KS") == told == plans_apart(king, (LOW, "KS"), (HIGH, "KS"))
+    draws, low = say("rationale.draws", points=points(5)), say("apart.low")
+    assert plan_told(king, LOW, "KS") == say("rationale.apart", reason=draws, apart=low)
+    assert plans_apart(king, (LOW, "KS"), (HIGH, "KS")) == low, "five points make no trick cheap"
 
 
 def test_an_ace_waits_for_a_richer_trick_while_there_are_cheap_cards_to_lead():
@@ -281,9 +282,9 @@ def test_a_ten_is_led_to_draw_strong_cards():
     assert beside(SPEC, b, "play TH", "play 7D") == draws == beside(SPEC, b, "play TH", "play JC")
     asked = board(["2S 7D TH JC", None, None, None], phase="call")
     assert plans_apart(asked, (HIGH, "TH"), (LOW, "7D")) == draws
-    cheap = say("rationale.call_cheap", card="10♥")
-    assert plan_told(asked, LOW, "TH") == cheap, "what is said of a ten alone does not say why LOW"
-    assert plans_apart(asked, (LOW, "TH"), (HIGH, "TH")) == cheap
+    low = say("apart.low")
+    assert plan_told(asked, LOW, "TH") == say("rationale.apart", reason=draws, apart=low), "and why LOW"
+    assert plans_apart(asked, (LOW, "TH"), (HIGH, "TH")) == low
     two = board(["TS 7D TH", None, None, None], call="LOW")
     assert beside(SPEC, two, "play TH", "play TS") is None
 

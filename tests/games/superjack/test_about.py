@@ -230,7 +230,7 @@ def test_a_creature_in_play():
     b = board(p0={"creatures": "QH! [JS JC JD JH]", "gems": "5H 5D"})
     assert say("about.tapped") in said(SPEC, b, "QH")
     assert say("about.superjack") in said(SPEC, b, "JS")
-    assert say("about.wears") in said(SPEC, b, "QH")
+    assert say("about.wears", "own") in said(SPEC, b, "QH")
     assert say("about.stacked", count=4) in said(SPEC, b, "JD")
     b.play("equip 5H 5D QH")
     assert say("about.gem.worn", card="Q♥") in said(SPEC, b, "5H")

@@ -114,6 +114,8 @@ def test_equipment():
     assert why(b, "equip", "5H", "KS")[0] == say("why.equip.full", card="K♠")
     assert why(b, "equip", "5H", "KS2")[0] == say("why.equip.control")
     b = board(p0={"gems": "5H 5D"})
+    assert why(b, "equip", "5H")[0] == say("why.equip.no_slot", "none")
+    b = board(p0={"gems": "5H 5D", "creatures": "KS(6H 6D 7H 7D)"})
     assert why(b, "equip", "5H")[0] == say("why.equip.no_slot")
     b = board(p0={"creatures": "JH QD KS"})
     assert why(b, "royal", "JH") == (say("why.royal"), "§9")

@@ -212,7 +212,7 @@ def _creature(seen: Observation, row: Any, view: CardView) -> tuple[Told, ...]:
         lines.append(Told("with", say("about.doubles")))
     lines += (Told("use", say("about.ace.played")),) if rank == ACE else _royal(seen, seat, card)
     if len(pairs) < SLOTS and len(lines) < MOST:
-        lines.append(Told("with", say("about.wears")))
+        lines.append(Told("with", say("about.wears", "own" if seat == seen.seat else "")))
     return tuple(lines)
 
 

@@ -110,7 +110,10 @@ say = Catalogue(
         },
         "about.doubles": "Another Jack put on it doubles it, for nothing and for good; they die as one"
         " (§8.2, §8.3, §8.10).",
-        "about.wears": "It may wear two pairs of gems, each of which gives +1/+1 (§5.5).",
+        "about.wears": {
+            "own": "It may wear two pairs of gems, each of which gives +1/+1: click an untapped gem of a pair (§5.5).",
+            "other": "It may wear two pairs of gems, each of which gives +1/+1 (§5.5).",
+        },
         # what other things on the table are
         "kind.gem": {"red": "Red gem", "other": "Black gem"},
         "kind.creature": {"red": "Red creature", "other": "Black creature"},
