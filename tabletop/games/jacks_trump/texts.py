@@ -162,7 +162,7 @@ say = Catalogue(
         "rationale.call": "of the {unseen} cards not yet seen {count} beat {card} under {call}, {more} beat {beside}"
         " under {other_call}",
         "rationale.call_cheap": {
-            "kept": "{card} will hardly win, and under LOW that costs little",
+            "kept": "{card} will hardly win, and LOW is won by 1-point cards",
             "other": "{card} will hardly win, so make the trick cheap: LOW is won by 1-point cards, HIGH by 5-point"
             " cards",
         },
@@ -206,7 +206,7 @@ say = Catalogue(
         "rationale.ahead": "it is ahead for {points}; in about {chance} of 100 deals nobody after you can beat it",
         # no card that may be played is worth less
         "rationale.helpless": {
-            "one": "none of your cards can take this trick; this one gives away only 1 point",
+            "one": "none of your cards can take this trick, and only 1 point is given away",
             "other": "none of your cards can take this trick, and none gives away less than {count} points",
         },
         "rationale.gives": "it loses, but gives away only 1 point",
