@@ -34,7 +34,8 @@ def help_now(seen: Observation, decision: Decision | None) -> str:
     if decision.prompt == "six" and next_is_last(seen):
         return say("help.six")
     told = _picks(seen, facts, decision) if decision.prompt == "pick" and facts["picks"] else ""
-    again = [card_text(each.card) for each in decision.actions if each.card in facts["summoned"]]
+    bench = [view.id for view in seen.zone("bench").cards if view.id in facts["summoned"]]
+    again = [card_text(each.card) for each in decision.actions if each.card in bench]
     return f"{told} {say('help.again', cards=listed(again)) if again else ''}".strip()
 
 

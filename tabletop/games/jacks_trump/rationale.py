@@ -261,7 +261,7 @@ def _call_apart(known: Knowledge, parts: Parts, other: Parts) -> str | None:
     if under == HIGH and RANK[beside] == ACE and RANK[lead] != ACE and VALUE[lead] == 1:
         return _ace_waits(beside)
     wins = _may_take(known, lead, call)
-    if call == LOW and not wins:
+    if call == LOW != under and not wins:
         return say("rationale.call_cheap", card=card_text(lead)) if VALUE[lead] == 1 else say("apart.low")
     if VALUE[lead] > VALUE[beside] and (draws := _draws(known, lead, call)):
         return draws

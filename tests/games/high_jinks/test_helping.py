@@ -62,6 +62,8 @@ def test_whoever_recruits_hears_which_agent_cannot_come_again_this_turn():
     king = parse_card("KS")
     labels = hands_of(SPEC, b.state).labels_at(Spot("card", "bench", -1, 0, king))
     assert len(labels) == 1 and labels[0].endswith(say("foresee.recruit")), "and the card itself, once"
+    fights = board(p0={"agents": "KS QD"}, phase="combat", flags={"summoned": "KS"})
+    assert any(each.card == king for each in fights.decision.actions) and helped(fights) == "", "it attacks"
     pair = board(p0={"hand": "5H 5S"}, deck="9C 8C", **bench).play("pair 5H 5S")
     assert helped(pair) == f"{say('help.pick', 'draw recruit')} {again}"
 

@@ -285,6 +285,7 @@ def test_a_ten_is_led_to_draw_strong_cards():
     low = say("apart.low")
     assert plan_told(asked, LOW, "TH") == say("rationale.apart", reason=draws, apart=low), "and why LOW"
     assert plans_apart(asked, (LOW, "TH"), (HIGH, "TH")) == low
+    assert plans_apart(asked, (LOW, "TH"), (LOW, "7D")) == draws, "both are LOW"
     two = board(["TS 7D TH", None, None, None], call="LOW")
     assert beside(SPEC, two, "play TH", "play TS") is None
 
