@@ -150,7 +150,7 @@ class Turns:
         else:
             since, rival = self._since(here, there), self._rival(here, there)
             whole = self._told(entries, good, rival or self._winners, there.moment is None, bool(since))
-            parts = self._by_steps(here, there, whole) or [Account(*self._sentences(whole), whole)]
+            parts = self._by_steps(here, there, whole) or [self._results(whole, good)]
             cards = tuple(dict.fromkeys(chain(*[part.cards for part in parts])))
             whole = [entry for part in parts for entry in part.entries]
             theirs = [self._of_rival(here, there, seat, entries) for seat in rival]
@@ -162,6 +162,17 @@ class Turns:
         sums = any(self._weights.sums_up(entry.event) for entry in entries)
         behind = here.n if sums else max((entry.n for entry in whole), default=here.n) + 1
         return Turning(self._seat, here, there, where, told, cards, behind)
+
+    def _results(self, whole: Sequence[LogEntry], good: int) -> Account:
+        """These, and that more was to be expected where all results speak against how the chance changed."""
+        told, cards = self._sentences(whole)
+        against = good and self._goods(whole) == {-good}
+        also = say("turned.against", "rises" if good > 0 else "") if against else ""
+        return Account(f"{told} {also}".rstrip(), cards, whole)
+
+    def _goods(self, entries: Sequence[LogEntry]) -> set[int]:
+        """For whom the results among them are good."""
+        return {self._weights.good(e.event) for e in entries if self._weights.is_result(e.event)}
 
     def _by_steps(self, here: Point, there: Point, whole: Sequence[LogEntry]) -> list[Account]:
         """The steps on which the change hung, among what came, as the `whole` tells, in a chapter that all share or
@@ -223,10 +234,9 @@ class Turns:
     def _meant(self, step: Shift, told: Sequence[LogEntry], only_drawn: bool) -> str:
         """Of cards that the seat only drew how good others would have been; of results that speak against how the
         chance changed that more of it was to be expected; "" else."""
-        results = {self._weights.good(e.event) for e in told if self._weights.is_result(e.event)}
         if only_drawn:
             return say("turned.draw", "better" if step.better else "")
-        if results == {-1 if step.better else 1}:
+        if self._goods(told) == {-1 if step.better else 1}:
             return say("turned.against", "rises" if step.better else "")
         return ""
 

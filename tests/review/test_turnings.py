@@ -199,6 +199,15 @@ def test_the_steps_that_did_most_of_a_change_are_told_with_what_each_did(after):
     assert turns.step(line, 1).told.endswith(say("turned.rest")), "43 and 34 were told of 86"
 
 
+@pytest.mark.parametrize(("event", "rise"), [(FALLEN, "rises"), (BEATEN, "")])
+def test_of_results_that_all_speak_against_a_change_more_was_to_be_expected(event, rise):
+    """A trick of 12 points was won, and the chance fell from 77 to 69 %."""
+    turns, told = turns_of([LogEntry(1, MINE), LogEntry(2, event)]), say("turned.against", rise)
+    up, down, level = (turns.step(line_of({2: 0.6, 3: after}), 1).told for after in (0.7, 0.5, 0.59))
+    assert [told in each for each in (up, down)] == [bool(rise), not rise], "what speaks for it needs no word"
+    assert told not in level
+
+
 def test_a_part_of_a_change_is_no_more_than_the_figures_beside_it_show():
     """ "(+12 %)" stood beside 64 to 75 %."""
     turns = turns_of([LogEntry(0, MINE), LogEntry(1, THEIRS), LogEntry(2, SUMMONED), LogEntry(3, BEATEN)])

@@ -75,7 +75,7 @@ def test_the_score_sheet_tells_the_bids(opened):
     bid, taken = app.controller.match.observation(0).fact("sheet")[1][0]
     assert say("sheet.cell", bid=bid, taken=taken) in sheet.accessibleName()
     assert say("sheet.key") in sheet.accessibleName()
-    assert sheet._ledger.rows[1].small[0] == say("sheet.cell", bid=bid, taken=taken)
+    assert sheet.ledger.rows[1].small[0] == say("sheet.cell", bid=bid, taken=taken)
 
 
 def test_a_bid_has_its_own_digit_as_key(opened):
