@@ -228,7 +228,10 @@ class Course(Looking):
             if abs(there.chance - here.chance) < SOME:
                 break
             heights = [each for each in self._heights(seat) if here.n <= each.n <= there.n]
-            told = self._turns[seat].told_at
+            # what the seat let be done is heard of by nobody, but counts as what it did
+            told = self._turns[seat].told_at | {
+                moment.n for moment in retelling.moments if moment.seat == seat
+            }
             ticks = [(tick, after) for tick, after in pairwise(retelling.ticks) if tick.n in told]
             entries = [after.n for tick, after in ticks if not self._prepares(tick)]
             if n := widest(heights, [n for n in entries if (n, seat) not in self._within]):

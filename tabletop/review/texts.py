@@ -84,7 +84,11 @@ say = Catalogue(
             "other": "{told} (−{change}\u00a0%).",
         },
         "turned.rest": "The rest came little by little.",
-        "turned.still": "Nothing more is done.",
+        "turned.still": {
+            "mine rises": "You do nothing more, which is better than what players mostly do then.",
+            "mine": "You do nothing more.",
+            "other": "Nothing more is done.",
+        },
         # what was drawn as another's turn ended
         "turned.drew": {
             "named": "For the next turn {name} draws {cards}.",

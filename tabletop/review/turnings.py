@@ -215,7 +215,11 @@ class Turns:
     def _shifted(self, step: Shift, did: int) -> Account:
         """What came there, without what is minor where there is more; where several entries did it together the
         weightiest; what it means, and that it `did` so much of the change, in 100 games, 0 = all that is told."""
-        entries = [entry for entry in self._log if step.here.n <= entry.n < step.there.n]
+        entries = [
+            entry
+            for entry in self._log
+            if step.here.n <= entry.n < step.there.n and not self._weights.is_unseen(entry.event)
+        ]
         weighty = self._weights.main(entries)
         if len({entry.n for entry in weighty}) > 1:
             heaviest = self._weights.heaviest(weighty, ())[-MOST_TOLD:]
@@ -225,7 +229,9 @@ class Turns:
         if only_drawn and self._chapters.whose(step.here.n) not in (-1, self._seat):
             words = {"name": self._name, "cards": cards_text(cards, jokers=self._jokers)}
             told = say("turned.drew", self._form(""), **words)
-        told = " ".join(filter(None, (told or say("turned.still"), self._meant(step, weighty, only_drawn))))
+        mine = self._alone and self._chapters.whose(step.here.n) == self._seat
+        still = say("turned.still", f"{'mine' * mine} {'rises' * step.better}".strip())
+        told = " ".join(filter(None, (told or still, self._meant(step, weighty, only_drawn))))
         if did:
             form = "rises" if step.better else ""
             told = say("turned.step", form, told=told.removesuffix("."), change=did)

@@ -65,6 +65,15 @@ class Weights:
             and (event.zone, event.seat) == ("hand", self.seat)
         )
 
+    def is_unseen(self, event: Event) -> bool:
+        """A card that another drew: nobody else knows more by it."""
+        return (
+            isinstance(event, CardMoved)
+            and event.card < 0
+            and event.from_zone in self._hidden
+            and event.zone == "hand"
+        )
+
     def main(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
         """Of these what was done, what came of it and which cards were moved; where the seat drew some nothing that is
         only said."""

@@ -222,7 +222,14 @@ def test_a_step_of_which_nobody_hears_says_that_and_one_of_many_entries_tells_th
     log += [LogEntry(7, BEATEN), LogEntry(9, SUMMONED)]
     turns, line = turns_of(log), line_of({2: 0.2, 10: 0.9})
     turns.heights = [Height(2, 0.2), Height(8, 0.2), Height(9, 0.9), Height(10, 0.9)]
-    assert say("turned.still").removesuffix(".") in turns.step(line, 1).told
+    assert say("turned.still", "mine rises").removesuffix(".") in turns.step(line, 1).told
+    turns.heights = [Height(2, 0.9), Height(8, 0.9), Height(9, 0.2), Height(10, 0.2)]
+    assert say("turned.still", "mine").removesuffix(".") in turns.step(line_of({2: 0.9, 10: 0.2}), 1).told
+    drawn = turns_of(
+        [*log[:-1], LogEntry(8, CardMoved("draw", -1, -1, "deck", -1, -1, "hand", 1, -1, False, 1))]
+    )
+    drawn.heights = turns.heights
+    assert drawn.step(line_of({2: 0.9, 10: 0.2}), 1).told == turns.step(line_of({2: 0.9, 10: 0.2}), 1).told
     turns.heights = [Height(2, 0.2), Height(8, 0.9), Height(10, 0.9)]
     told = Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([e.event for e in log[5:8]])
     assert all(turns.step(line, 1).told.count(each.text) for each in told[-1:])
