@@ -190,11 +190,13 @@ class Turns:
             return []
         came = self._came_of(steps, whole, here.n)
         in_part = len(steps) > 1 or bool(came)
-        rest, parts = abs(percent(there.chance) - percent(here.chance)), list[tuple[int, Account]]()
+        rest, did = abs(percent(there.chance) - percent(here.chance)), list[int]()
         for step in steps:  # together no more than is shown
-            did = min(round(100 * step.stayed), rest)
-            parts.append((step.here.n, self._shifted(step, did if in_part else 0)))
-            rest -= did
+            did.append(min(round(100 * step.stayed), rest))
+            rest -= did[-1]
+        if rest < LITTLE:  # nobody tells of it
+            did[did.index(max(did))] += rest
+        parts = [(step.here.n, self._shifted(step, n * in_part)) for step, n in zip(steps, did, strict=True)]
         parts += [(part.entries[0].n, part) for part in came]
         told = [part for _, part in sorted(parts, key=itemgetter(0))]
         if len(steps) > 1 and rest >= LITTLE:

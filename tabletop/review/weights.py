@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tabletop.engine.declarations import VERDICT
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
+from tabletop.engine.events import CardMoved, CardTapped, DamageDealt, Declared, Event, PhaseBegan, PlayerLost
 from tabletop.engine.spec import GameSpec
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
@@ -40,7 +40,7 @@ class Weights:
             return RESULT
         if isinstance(event, Declared):
             return 1 if event.value in kind.minor else PLAYED
-        return PLAYED if isinstance(event, CardMoved) and event.card >= 0 else 1
+        return PLAYED if isinstance(event, CardMoved | CardTapped) and event.card >= 0 else 1
 
     def is_play(self, event: Event) -> bool:
         """Nobody should miss that it was played."""

@@ -214,6 +214,9 @@ def test_a_part_of_a_change_is_no_more_than_the_figures_beside_it_show():
     turns.heights = [Height(2, 0.636), Height(3, 0.7549), Height(4, 0.7549)]
     told = turns.step(line_of({2: 0.636, 4: 0.7549}), 1).told
     assert say("turned.step", "rises", told="", change=11) in told
+    turns.heights = [Height(2, 0.68), Height(3, 0.50), Height(4, 0.41)]
+    told = turns.step(line_of({2: 0.68, 4: 0.39}), 1).told
+    assert say("turned.step", told="", change=20) in told, "18 and 9 of 29"
 
 
 def test_a_step_of_which_nobody_hears_says_that_and_one_of_many_entries_tells_the_weightiest():

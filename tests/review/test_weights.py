@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.engine.events import CardMoved, DamageDealt, Declared, PhaseBegan, PlayerLost
+from tabletop.engine.events import CardMoved, CardTapped, DamageDealt, Declared, PhaseBegan, PlayerLost
 from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
@@ -22,6 +22,15 @@ def test_a_verdict_weighs_more_than_a_result_and_that_more_than_what_was_played(
     through, out = Declared("noblock", 1, 11), PlayerLost("damage", 1, 0)
     told = [weights_of(JINKS).of(event) for event in (PhaseBegan("turn", 0, 1), played, through, FALLEN, out)]
     assert told == [0, PLAYED, RESULT, RESULT + 1, RESULT + 1]
+    tapped = CardTapped("empower", 5, 5, "field", 0, 0, True)
+    assert weights_of(JINKS).of(tapped) == PLAYED, "only the suit was told that a Joker got by it"
+
+
+def test_what_another_drew_is_unseen_and_what_it_laid_down_is_not():
+    drawn = CardMoved("draw", -1, -1, "deck", -1, -1, "hand", 1, -1, False, 1)
+    laid = CardMoved("set", -1, -1, "hand", 1, -1, "field", 1, -1, True, 1)
+    unseen = [weights_of(JINKS).is_unseen(event) for event in (drawn, drawn._replace(card=9), laid)]
+    assert unseen == [True, False, False]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
