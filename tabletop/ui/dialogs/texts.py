@@ -251,7 +251,7 @@ say = Catalogue(
         "replay.cost": "Better was “{better}”, by {count} %. {why}",
         "replay.no_cost": {
             "forced": "Nothing else could be chosen.",
-            "passed": "The table passed here: no answer could matter.",
+            "passed": "The table passed here by itself; the log says why.",
             "other": "The chance was so small here, whatever was chosen, that what a choice costs is not counted.",
         },
         # one deal
