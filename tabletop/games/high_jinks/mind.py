@@ -23,7 +23,8 @@ TWINS: Final = ("pair", "three", "straight")
 """Verbs of sets that differ little where they begin with one rank."""
 FALLEN: Final = ("outpowered", "king_beats", "queen_beats", "jack_beats", "aced")
 BLOCKS: Final = ("block", "noblock")
-"""Their reason reads the same at every attack, so how often the own Agents fall always stands behind it."""
+"""Their reason reads the same at every attack, so how often the own Agents fall always stands behind it, where that is
+no six of 100."""
 
 
 def _seldom(better: str, played: str, **told: str) -> str:
@@ -42,7 +43,7 @@ FOLLOWS: Final = tuple(
         Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True, some=True),
         OWN_FALL,
         Follow(FALLEN, lambda **told: say("follows.felled", _seldom(**told), **told), 0.1, mine=False),
-        OWN_FALL._replace(verbs=BLOCKS, always=True),
+        OWN_FALL._replace(verbs=BLOCKS, always=True, least=0.3),
         Follow((), lambda **told: say("follows.suffered", **told), 0.4, good=False, damage=True, own=True),
         Follow(
             (),

@@ -506,6 +506,8 @@ def test_behind_the_reason_for_a_block_or_none_stands_how_often_agents_fall(verb
     told = following(SPEC, row(0.4, 0.04), row(0.2, 0.99), "Block: Q♣", always=True)[1]
     fallen = game("follows.fallen", better="4", played="99", other="Block: Q♣")
     assert told == (fallen if verb != "attack" else "")
+    few = following(SPEC, row(0.4, 0.0), row(0.2, 0.06), "Block: Q♣", always=True)[1]
+    assert few == "", "six of 100 are no reason to take a counter"
 
 
 @pytest.mark.parametrize(
