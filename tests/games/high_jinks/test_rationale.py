@@ -375,7 +375,7 @@ def test_what_an_attacker_has_ready_speaks_for_letting_it_through(mana, ready):
     b = board(p0={"agents": "KD", "mana": mana}, p1={"agents": "JS", "mana": "6S"}).play(
         "combat", "attack KD 1"
     )
-    told = {"number": 1, "player": "{0}", "most": 7, "reach": 15}
+    told = {"number": 1, "player": "{0}", "most": 7, "card": "J♠"}
     assert why(SPEC, b, "noblock") == say("rationale.noblock", "may" if ready > 1 else "", **told)
     b = board(p0={"agents": "KD", "mana": mana}, p1={"agents": "JS", "mana": "6S", "hand": "AS"})
     b.play("combat", "attack KD 1")

@@ -83,10 +83,11 @@ def _noblock(view: View, parts: Parts) -> Claims:
         return
     aces = {card: view.ace_against(foe, card, [attacker]) for card in view.field}
     free, found = [card for card in view.field if not aces[card]], next(filter(None, aces.values()), None)
-    most, may = max(map(view.strength, free), default=0), view.may_reach(foe, attacker)
-    told: dict[str, Any] = {"number": number, "player": named(foe), "most": most, "reach": may}
+    most, best = max([(view.strength(card), card) for card in free], default=(0, -1))
+    card, may = card_text(best) if free else "", view.may_reach(foe, attacker)
+    told: dict[str, Any] = {"number": number, "player": named(foe), "most": most, "card": card}
     own = any(view.fitting_aces(card, attacker) for card in free)
-    form = "ace" if found and not free else "may" if may > most and not own else ""
+    form = "ace" if found and not free else "may" if free and may > most and not own else ""
     ace, fits = (found[0], card_text(found[1])) if found else ("", "")
     yield say("rationale.noblock", form, ace=ace, fits=fits, **told), {"noblock": 1}
 

@@ -99,8 +99,8 @@ say = Catalogue(
         "rationale.noblock": {
             "ace": "it costs only your Damage Counter number {number} of six; {ace}, which fits {fits}, can decide the"
             " duel",
-            "may": "it costs only your Damage Counter number {number} of six; you reach {most} at most, {player} may"
-            " reach more",
+            "may": "it costs only your Damage Counter number {number} of six; {card} reaches {most} at most, {player}"
+            " may reach more",
             "other": "it costs no Agent and no Spell, only your Damage Counter number {number} of six",
         },
         "rationale.ace.decides": "an attack that is blocked may be lost: {ace} fits {fits} and can decide the duel",
