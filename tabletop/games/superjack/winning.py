@@ -37,8 +37,9 @@ JACKS: Final = 15 << 4 * (JACK - 1)
 """The Jacks of a hand."""
 _HELPING: Final = {"equip", "stack", "straight", "royal", "cast"}
 """What makes an attack strong enough, beside fireballs."""
-_MOST: Final = {False: 1_000, True: 6_000}
-"""Positions looked at: where the opponent only blocks, and for a win that is sure."""
+_MOST: Final = {False: 600, True: 2_000}
+"""Positions looked at: where the opponent only blocks, and for a win that is sure. In 25 games that took 0.08 s of the
+window's time at most; three times as many took 0.19 s and made 70 wins sure instead of 64."""
 
 
 class WinningLine(NamedTuple):
