@@ -100,6 +100,7 @@ class Inquiry:
             partners,
             model.stops if model is not None else frozenset(),
             model is None or model.smart,
+            selection.spots,
         )
 
     def pile(self, zone: str, seat: int) -> Pile | None:

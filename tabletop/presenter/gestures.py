@@ -173,8 +173,7 @@ class Affordances:
             return self._click_selected(selection, spot, ctrl)
         if ctrl and spot.kind == "card" and (spot in self.sources or self.is_own(spot)):
             return Click((*selection, spot), ())
-        offers = self._used_at(selection, spot)
-        if offers:
+        if offers := self.used_at(selection, spot):
             return Click((), offers)
         if spot in self._selectable and not self._acts_at_once(spot):
             changed = selection[1:] if len(selection) > 2 or self.proposal else ()
@@ -197,9 +196,9 @@ class Affordances:
             return Click(() if len(uses) == 1 else selection, uses)
         return Click(tuple(s for s in selection if s != spot), ())
 
-    def _used_at(self, selection: tuple[Spot, ...], spot: Spot) -> tuple[Offer, ...]:
+    def used_at(self, selection: Sequence[Spot], spot: Spot) -> tuple[Offer, ...]:
         """The offers of a click there with the selection."""
-        aims = self._aims(self._ids(selection)) if selection else {}
+        aims = self._aims(self._ids(selection)) if spot not in selection else {}
         offers = self._lying.found(aims, spot)
         if not self.is_own(spot):
             return offers
@@ -268,9 +267,12 @@ class Affordances:
         """One offer for each legal action, for a plain list."""
         return tuple(map(self.offer_of, self.decision.actions))
 
-    def labels_at(self, spot: Spot) -> tuple[str, ...]:
-        """The verbs of a thing in a word each: what it does when it is clicked, moved or put into a set."""
+    def labels_at(self, spot: Spot, selection: Sequence[Spot] = ()) -> tuple[str, ...]:
+        """The verbs of a thing in a word each: what it does when it is clicked, moved or put into a set, or where the
+        selection goes there what that does."""
         spot = self._lying.now(spot)
+        if used := self.used_at(selection, spot):
+            return tuple(dict.fromkeys(offer.short for offer in used))
         clicks = [offer._replace(more=False) for offer in self._lying.found(self._clicks, spot)]
         labels = [offer.short for offer in clicks]
         first, say_fit = {a.verb for a in self.decision.actions if a.card == spot.card}, self._words.fits

@@ -60,7 +60,7 @@ class Speech(NamedTuple):
 
 class Listener(NamedTuple):
     """Who looks, and what is open to them. `seats`: every name; `names`: as this seat reads them in
-    a sentence; `targets`: where what is selected can go; `partners`: what fits it, and for what; `stops`: the prompts
+    a sentence; `targets`: where what is `selected` can go; `partners`: what fits it, and for what; `stops`: the prompts
     at which they wish to be asked, `smart`: and there only where an answer could matter."""
 
     spec: GameSpec
@@ -73,6 +73,7 @@ class Listener(NamedTuple):
     partners: Mapping[Spot, str] = MappingProxyType({})
     stops: frozenset[str] = frozenset()
     smart: bool = True
+    selected: Sequence[Spot] = ()
 
     @property
     def shown(self) -> Presentation:
@@ -194,9 +195,9 @@ def _possible(who: Listener, spot: Spot, about: About) -> list[NowLine]:
         return [NowLine("can", who.targets[spot])]
     if spot in who.partners:
         return [NowLine("so", say("now.fits", choice=who.partners[spot]))]
-    labels = affordances.labels_at(spot)
+    labels = affordances.labels_at(spot, who.selected)
     lines = [NowLine("can", row(labels))] if labels else []
-    if not own:
+    if not own or affordances.used_at(who.selected, spot):
         return lines
     legal, wish = affordances.verbs_at(spot), Wish(who.spec, who.seen, decision, spot)
     refusals = [wish.known([verb]) for verb in about.verbs if verb not in legal]

@@ -80,6 +80,7 @@ class Reading:
         affordances = self.moment.selection.affordances
         if self.moment.seating.hides or affordances is None:
             return ""
-        partners = self.moment.selection.lit().partners
+        selection = self.moment.selection
+        partners = selection.lit().partners
         fits = [presenter("now.fits", choice=partners[spot])] if spot in partners else []
-        return ", ".join([*fits, *affordances.labels_at(spot)])
+        return ", ".join([*fits, *affordances.labels_at(spot, selection.spots)])

@@ -1,12 +1,13 @@
 """What a thing on the table is, what it can do, and why not."""
 
+from tabletop import games
 from tabletop.engine.about import About, Told
-from tabletop.engine.cards import HIDDEN
+from tabletop.engine.cards import HIDDEN, parse_card
 from tabletop.presenter.table_model import Spot
 from tabletop.presenter.texts import say as presenter
 from tabletop.presenter.why import in_words
 from tests.play.desk import Desk, spots_of
-from tests.specs import changed
+from tests.specs import changed, verb_of
 from tests.toy_game import SPEC
 
 ABOUT = changed(
@@ -22,6 +23,23 @@ def test_a_card_says_what_it_can_do_and_what_it_is():
     said = desk.view.last("set_speech")[0]
     assert said.kind == "Card" and said.lines[0].text == "A card of hand."
     assert [(line.state, line.text) for line in said.now] == [("can", "Lay")]
+
+
+def test_a_thing_says_what_a_click_does_with_what_is_selected():
+    spec = games.load("high_jinks")
+    position = {"turn": 0, "phase": "main", "dealer": 1, "turns_taken": [6, 6], "deck": "5D TH"}
+    position["seat"] = [{"agents": "JS", "hand": "QS 6D"}, {"agents": "QD"}]
+    desk = Desk("human", "casual", spec=spec, position=position)
+    agent = next(spot for spot in desk.person.selection.sources if spot.zone == "agents")
+    queen = next(spot for spot in spots_of(desk, 0) if spot.card == parse_card("QS"))
+    summon, special, retire = (verb_of(spec, name).label for name in ("summon", "special", "retire"))
+
+    def told() -> list[str]:
+        return [line.text for line in desk.person.inquiry.speech(agent).now if line.state != "so"]
+
+    assert told()[0] == retire
+    desk.person.selection.click(queen)
+    assert told() == [f"{summon}, {special}"], "and nothing of what else the Agent could do"
 
 
 def test_why_not_is_said_at_the_spot_and_of_nothing_nothing():

@@ -61,7 +61,9 @@ def test_an_agent_in_the_lit_zone_stands_for_it():
     hands, queen, king = hands_of(SPEC, state), card(state, "QS"), card(state, "KH")
     (place,) = [spot for spot in hands.targets((queen,)) if spot.zone == "agents"]
     assert king not in hands.targets((queen,))
-    assert hands.click((queen,), king).offers == hands.click((queen,), place).offers != ()
+    offers = hands.click((queen,), king).offers
+    assert offers == hands.click((queen,), place).offers != ()
+    assert hands.labels_at(king, (queen,)) == tuple(offer.short for offer in offers), "and says so"
 
 
 def test_rare_moves_light_nothing_and_are_there_once_the_card_is_selected():

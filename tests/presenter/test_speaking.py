@@ -6,7 +6,8 @@ import pytest
 
 from tabletop.engine.cards import parse_card
 from tabletop.engine.layout import Ledger, LedgerRow
-from tabletop.games import load
+from tabletop.engine.texts import row
+from tabletop.games import game_titles, load
 from tabletop.games.high_jinks.about.texts import say as about_say
 from tabletop.games.high_jinks.spec import SPEC
 from tabletop.games.high_jinks.texts import say
@@ -125,3 +126,21 @@ def test_what_a_card_wears_and_what_the_game_says_of_it_are_told_once(game):
             assert len(now) == len(set(now))
             told += any(line.state == "so" for line in now)
     assert told
+
+
+@pytest.mark.parametrize("game", game_titles())
+def test_with_something_selected_an_own_card_says_what_a_click_does(game):
+    spec, told = load(game), 0
+    for point in islice(walk(spec.start(3, "click"), "click"), 80):
+        seat, decision = point.decision.seat, point.decision
+        seen = point.state.observe(seat)
+        hands = Affordances(spec, seen, decision, lambda actions: None, "ABC")
+        own = [spot for spot in hands.sources if hands.is_own(spot)]
+        for held in filter(None, (hands.click((), spot).selection for spot in own)):
+            lit = hands.targets(held), hands.partners(held)
+            who = Listener(spec, seen, decision, hands, lit[0], "ABC", "ABC", lit[1], selected=held)
+            for spot in {*own} - {*held, *lit[0], *lit[1]}:
+                offers = hands.click(held, spot).offers
+                told += bool(offers)
+                assert not offers or speech(who, spot).now[0].text == row([each.short for each in offers])
+    assert told or game != "high_jinks"
