@@ -125,7 +125,7 @@ class _Suspect(NamedTuple):
 class Coach(Looking):
     """Looks back for the people in `seats`. Read also `found`, every choice that cost something, once; they are all
     there when it is `over`; `costs`, of how many of the people's `choices` something is known, `looked_at` (a choice of
-    several parts is one), how many are `passes`, and `problem`.
+    several parts is one), and `problem`.
 
     `costs`: by entry what a first look says that its choice cost of the chance to win, 0 to 1; a choice of several
     parts costs what the worst of them does. What is within the error of that look is no cost.
@@ -153,7 +153,7 @@ class Coach(Looking):
         super().__init__(subject, (*seats, *others), eyes=eyes)
         self.costs: dict[int, float] = {}
         self.problem = ""
-        self.choices = self.passes = 0
+        self.choices = 0
         self._mine: frozenset[int] = frozenset()
         self._people = frozenset(seats)
         self._queue: list[PastQuestion] = []
@@ -250,7 +250,6 @@ class Coach(Looking):
         mine = [m for m in asked if m.seat in self._people and m.decision.prompt not in lots]
         self._mine = frozenset(moment.n for moment in mine)
         self.choices = len(self._mine)
-        self.passes = len({moment.n for moment in mine if self._passes(moment)})
         self._queue = at_most(mine, MOST_LOOKED_AT)
         self._total = len(self._queue)
         self._ends_at = monotonic_ms() + LOOK_MS
@@ -265,11 +264,6 @@ class Coach(Looking):
         echo = bool(before) and before[0].seat == seat and before[0].played.verb in asked.after
         declined = moment.played.verb in asked.declines
         return declined and self._people == {seat} and (echo or not asked.matters(moment.seen, seat))
-
-    def _passes(self, moment: PastQuestion) -> bool:
-        """A chance was let pass, by the person or, as they wished, by the table: no record says which."""
-        asked = self.spec.rules.prompts[moment.decision.prompt]
-        return bool(asked.stop) and moment.played.verb in asked.declines
 
     def _next(self) -> None:
         if self._queue:

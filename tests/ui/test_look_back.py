@@ -349,8 +349,6 @@ def test_a_game_of_very_many_choices_is_looked_at_in_parts(over, monkeypatch):
     choices, every = sheet.coach.choices, sheet.state.text()
     assert every.startswith(dialogs("costs", count=len(sheet.cards), choices=choices))
     assert dialogs("costs.unseen", count=choices - 3) in every
-    sheet.coach.passes = 1
-    assert dialogs("costs.passes", count=1) in sheet._words(sheet.coach)
 
 
 def test_a_window_that_does_not_save_says_so(over, monkeypatch):

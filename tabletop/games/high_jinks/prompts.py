@@ -30,8 +30,8 @@ PROMPTS: Final = declared(
         " the Bench, the rest in the Boneyard.\n"
         "• Agents (J, Q, K, Joker) attack players: unblocked an attack deals a Damage Counter, the top card of the"
         " Deck; with six a player is out.\n"
-        "• If an Agent blocks, the two duel: Spells (2 to 10) add Power (or are traded for cards), the higher"
-        " Power wins, and an Ace decides if either Agent has its suit.\n"
+        "• If an Agent blocks, the two duel: Spells (2 to 10) add Power, the higher wins, and an Ace of the suit of"
+        " either Agent wins at once. Equal Spells, or three in a row, also buy cards.\n"
         "• An Agent that survives six duels wins the game.",
     ),
     Prompt(

@@ -44,8 +44,6 @@ def costs_words(coach: Coach, seats: Sequence[int]) -> list[str]:
         told.append(say("costs.small", count=small.few))
     if rest := choices - coach.looked_at:
         told.append(say("costs.unseen", count=rest))
-    if coach.passes:
-        told.append(say("costs.passes", count=coach.passes))
     count, wins = coach.untold
     return [*told, say("costs.untold", count=count, wins=wins)] if count else told
 

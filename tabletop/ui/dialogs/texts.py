@@ -100,10 +100,6 @@ say = Catalogue(
             "one": "One of all choices was not looked at.",
             "other": "{count} of all choices were not looked at.",
         },
-        "costs.passes": {
-            "one": "One of all choices was a pass.",
-            "other": "{count} of all choices were passes.",
-        },
         # those that have no row
         "costs.untold": {
             "one": "One that is not told here cost {wins} %.",
