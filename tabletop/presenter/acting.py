@@ -70,10 +70,15 @@ def plays_of(
         play = line.play
         if play is None or line.seat in own:
             continue
-        briefs = [form_of(kinds[result.how].brief) for result in _results(lines, number)]
-        outcome = row([brief for brief in briefs if brief])
+        outcome = outcome_of(spec, lines, number)
         out += [act._replace(outcome=outcome) for act in act_again(line, results_of(lines, number))]
     return tuple(out)
+
+
+def outcome_of(spec: GameSpec, lines: Sequence[Sentence], number: int) -> str:
+    """The same in a word or two, "" = the game has none for it."""
+    briefs = [form_of(spec.table.events[result.how].brief) for result in _results(lines, number)]
+    return row([brief for brief in briefs if brief])
 
 
 def act_again(line: Sentence, results: Sequence[str]) -> tuple[TableAct, ...]:

@@ -19,7 +19,7 @@ from tabletop.engine.events import (
 )
 from tabletop.engine.spec import GameSpec
 from tabletop.engine.texts import capital, listed, row
-from tabletop.presenter.acting import results_of
+from tabletop.presenter.acting import outcome_of, results_of
 from tabletop.presenter.narrator import Narrator, Sentence
 from tabletop.presenter.texts import say
 from tabletop.presenter.words import cards_text
@@ -108,21 +108,22 @@ def meanwhile_of(
 
 
 def _besides(spec: GameSpec, viewer: int, lines: Sequence[Sentence], rows: Sequence[Gathered]) -> str:
-    """What else others did that their game has few words for, each kind once."""
+    """What else others did that their game has few words for, each kind once, and what came of it."""
     traces = [trace for each in rows for trace in each.traces]
     told = {trace.did for trace in traces}, {card for trace in traces for card in trace.doers}
-    plays: dict[str, list[str]] = {}
-    for line in lines:
+    plays: dict[tuple[str, str, str], list[str]] = {}
+    for number, line in enumerate(lines):
         if line.seat == viewer or not line.how or not spec.table.events[line.how].besides:
             continue
         cards = line.cards if line.play is None else line.play.cards
         if line not in told[0] and not told[1].issuperset(cards):
             each = [*map(card_text, cards)] if line.play is None else [" ".join(map(card_text, cards))]
-            plays.setdefault(line.how, []).extend(each)
-    said = [
-        form_of(spec.table.events[how].besides, "", len(each)).format(cards=each[0], count=len(each))
-        for how, each in plays.items()
-    ]
+            aims = row([card_text(card) for card in line.play.aims]) if line.play is not None else ""
+            plays.setdefault((line.how, aims, outcome_of(spec, lines, number)), []).extend(each)
+    said = []
+    for (how, aims, came), each in plays.items():
+        text = form_of(spec.table.events[how].besides, "", len(each)).format(cards=each[0], count=len(each))
+        said.append(say("meanwhile.came", play=text, cards=aims, came=came) if came else text)
     return say("meanwhile.besides", plays=row(said)) if said else ""
 
 

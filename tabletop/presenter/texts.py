@@ -59,6 +59,7 @@ say = Catalogue(
         },
         "meanwhile.by": "{told} by {cards}",
         "meanwhile.besides": "Also: {plays}",
+        "meanwhile.came": "{play} ({cards} {came})",
         "meanwhile.heard": "{told}: {cards}",
         # choices and offers
         "choice": "{verb} {named}",

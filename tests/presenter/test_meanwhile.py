@@ -221,6 +221,19 @@ def test_the_plays_of_which_no_row_tells_are_named_at_the_end():
     assert told(*plays, *FOUR, *retired, *hurt).besides.endswith(chain), "what is no play of cards, too"
 
 
+@pytest.mark.rule("HJ-15.4")
+def test_a_call_of_which_no_row_tells_is_named_with_what_it_brought():
+    b = board(3, turn=1, p1={"hand": "7D 7C", "mana": "7H"}, p2={"hand": "KC 4H 9S"}, deck="AC AD 2C 3C 4C")
+    b.play("seven 7D 2 KS", "seven 7H 2 KC")
+    found = told(*b.events(0), *destroyed("TC"), *destroyed("9H"))
+    calls = [
+        presenter("meanwhile.came", play=named, cards=face, came=JINKS.table.events[how].brief)
+        for named, face, how in (("7♦", "K♠", "seven_miss"), ("7♥", "K♣", "banish"))
+        for named in [form_of(JINKS.table.events["seven"].besides, "", 1).format(cards=named)]
+    ]
+    assert found.besides == presenter("meanwhile.besides", plays=", ".join(calls))
+
+
 @pytest.mark.rule("HJ-19.6")
 def test_a_dig_after_a_straight_is_no_part_of_it():
     """The note told of "a straight 5♥ 8♣ 9♠ 10♦": the 5♥ had been discarded to dig."""
