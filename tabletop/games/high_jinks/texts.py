@@ -192,13 +192,14 @@ say = Catalogue(
         # what whoever is asked should know now, in place of the question's own help
         "help.main": {
             "full": "No Agent zone is free: click an Agent of yours to retire it, which allows one more summon.",
-            "used": "You have summoned. Each Agent you retire to the Bench allows one more; others arrive tapped.",
-            "first": "• Summon one Agent; each you retire to the Bench allows one more. Others come tapped, sideways:"
-            " they block, but cannot attack this turn.\n"
+            "used": "You have summoned. Each Agent you retire to the Bench allows one more; any other is special"
+            " summoned: it comes tapped.",
+            "first": "• Summon one Agent; each you retire to the Bench allows one more. Any other is special summoned:"
+            " it comes tapped, sideways, and blocks, but cannot attack this turn.\n"
             "• Set Spells: they serve once in every turn, from the hand only once.\n"
             "• In a first turn only the dealer may attack (dealer: {name}).\n"
-            "• Equal Spells, and three in a row, are traded for cards; a 6 fetches a banished card, a 7 one from a"
-            " hand.",
+            "• Equal Spells, and three in a row, are traded for cards; a 6 may fetch one from the Void, a 7 one from"
+            " an opponent's hand.",
             "other": "",
         },
         "help.summon": {

@@ -16,6 +16,8 @@ from tabletop.ui.table.scene import FLYING, TableScene
 
 SPLIT: Final = FLYING + 100.0
 PAD: Final = 3.0
+OBVIOUS: Final = 1 / 6
+"""So much more of the place is that of an upper part: the first is the obvious one, and in the middle it is meant."""
 SEEN_MS: Final = 200
 """Before that nobody has read the parts."""
 
@@ -52,7 +54,7 @@ class Split:
         x = min(max(rect.cx - width / 2, 2.0), table_w - width - 2)
         top = rect.cy - step * (len(ways) - 1) / 2 - height / 2
         top = min(max(top, 2.0), table_h - step * (len(ways) - 1) - height - 2)
-        self.chosen = min(max(round((y - top - height / 2) / step), 0), len(ways) - 1)
+        self.chosen = min(max(round((y - top - height / 2) / step - OBVIOUS), 0), len(ways) - 1)
         shown = (spot, self.chosen)
         if shown == self._shown:
             return
