@@ -21,6 +21,7 @@ from tabletop.games.superjack.foresight import (
     bodies,
     burnt,
     could_block,
+    free_attack,
     run_with,
     straight_of,
     unhindered,
@@ -34,7 +35,7 @@ def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     gem of the turn comes first: all else can be done after it. To go to a combat in which nothing can attack only
     delays the end of the turn (SJ-2.7), that is no better with mined energy unused (SJ-2.11), and no gem is sacrificed
     for nothing. Where this turn may win, no straight or pair taps the gems for that: both can wait; and where the
-    attack alone is enough, or nobody has a creature to block or strike back, it is not left out. Nor is what costs less
+    attack alone is enough, or risks nothing, it is not left out. Nor is what costs less
     later compared, while two or more choices are left without it."""
     kept = _sensible(seen, decision)
     for later in () if decision.stage or line_of(seen, decision) is not None else _LATER:
@@ -66,7 +67,7 @@ def _sensible(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     if line is not None:
         wins = line.by == "attack" and line.step[0].verb in ("combat", "attack")
         idle |= {"straight", "equip", *(("skip", "pass") if wins else ())}
-    if decision.prompt in ("main", "attack") and seen.fact("able") and not _strength(seen):
+    if decision.prompt in ("main", "attack") and free_attack(seen):
         idle |= {"skip", "pass"}
     ends = {"skip", "end"} if decision.prompt in ("main", "main2") else set[str]()
     return tuple(

@@ -157,11 +157,25 @@ def could_block(seen: Observation, seat: int) -> list[Body]:
 
 
 def unhindered(seen: Observation) -> list[Body]:
-    """The own creatures that could attack and that no untapped creature of the others may block."""
+    """The own creatures that could attack somebody whose untapped creatures may none of them block them."""
     known, others = bodies(seen), [seat for seat in seen.fact("alive") if seat != seen.seat]
-    foes = [foe for seat in others for foe in could_block(seen, seat)]
+    foes = [could_block(seen, seat) for seat in others]
     able = [known[card] for card in seen.fact("able")]
-    return [body for body in able if not any(may_block(foe, body) for foe in foes)]
+    return [body for body in able if any(not any(may_block(foe, body) for foe in each) for each in foes)]
+
+
+def free_attack(seen: Observation) -> list[Body]:
+    """Those of them that are not needed at home: with all that can block, and with pairs, they could kill no creature
+    of the others that they may block, nor survive it, and without them nobody's next attack is the end of this seat."""
+    stay, foes = could_block(seen, seen.seat), [b for b in bodies(seen).values() if b.seat != seen.seat]
+
+    def holds(body: Body, foe: Body) -> bool:
+        more = most_power(seen, body) - body.power
+        together = sum([each.power for each in stay if may_block(each, foe)]) + more
+        return may_block(body, foe) and (foe.power < body.left + more or together >= foe.left)
+
+    free = [body for body in unhindered(seen) if not any(holds(body, foe) for foe in foes)]
+    return free if strike_at(seen, [body for body in stay if body not in free]) is None else []
 
 
 def most_power(seen: Observation, body: Body) -> int:

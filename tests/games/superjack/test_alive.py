@@ -124,13 +124,28 @@ def test_an_ace_that_could_not_well_attack_is_not_compared_as_a_creature():
         assert "cast" not in {action.verb for action in alive(b.observe(0), b.decision)}
 
 
-def test_a_hint_compares_no_attack_only_where_somebody_could_block_or_strike_back():
-    """ "Go to combat" was followed by "No attack" against somebody without a creature."""
-    for foes, open_too in (("", False), ("JS2!", True)):
-        b = board(p0={"creatures": "KH"}, p1={"creatures": foes})
-        assert ("skip" in {action.verb for action in alive(b.observe(0), b.decision)}) is open_too
-        b.play("combat")
-        assert ("pass" in {action.verb for action in alive(b.observe(0), b.decision)}) is open_too
+@pytest.mark.parametrize(
+    ("mine", "foes", "open_too"),
+    [
+        ({"creatures": "KH"}, ("",), False),
+        ({"creatures": "KH"}, ("JS2!",), True),
+        ({"creatures": "JH"}, ("KS2!",), False),
+        ({"creatures": "JH", "gems": "2C 2S"}, ("JS2!",), True),
+        ({"creatures": "JH QS!"}, ("KS2!",), False),
+        ({"creatures": "JH QS"}, ("KS2!",), True),
+        ({"creatures": "JH", "health": 3}, ("KS2!",), True),
+        ({"creatures": "JH"}, ("KS2",), True),
+        ({"creatures": "JH"}, ("KS2", "KS3!"), False),
+    ],
+)
+def test_a_hint_compares_no_attack_only_where_an_attack_may_cost_something(mine, foes, open_too):
+    """ "Go to combat" was followed by "No attack" against somebody without a creature, and "End turn" was advised where
+    nobody could block a Jack that could hold nothing back."""
+    others = {f"p{at}": {"creatures": cards} for at, cards in enumerate(foes, 1)}
+    b = board(1 + len(foes), p0=mine, **others)
+    assert ("skip" in {action.verb for action in alive(b.observe(0), b.decision)}) is open_too
+    b.play("combat")
+    assert ("pass" in {action.verb for action in alive(b.observe(0), b.decision)}) is open_too
 
 
 def test_an_attack_is_marked_where_nobody_blocks_it_unless_the_answer_could_kill():

@@ -6,7 +6,7 @@ from tabletop.engine.cards import RANK, card_text, parse_card
 from tabletop.engine.catalogue import named
 from tabletop.engine.notation import parse_move
 from tabletop.engine.player import Candidate, Choice
-from tabletop.engine.texts import numeral, one_of
+from tabletop.engine.texts import listed, numeral, one_of
 from tabletop.games.superjack.foresight import names
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.texts import say as superjack
@@ -415,7 +415,25 @@ def test_what_could_stop_one_attacker_is_no_reason_against_an_attack_of_another_
     assert why(SPEC, b, "skip") == say("rationale.stopped", card="Q♣", foes=theirs("K♦"))
 
 
-def test_whoever_does_not_attack_reads_who_would_stop_it():
+def test_whoever_keeps_a_straight_reads_beside_an_attack_why_not_to_attack():
+    """ "A straight of 4 5 6 can wait" was said for the end of the turn, and it can wait after an attack as well."""
+    b = board(p0={"creatures": "QH", "gems": "4S 5H 6S"}, p1={"creatures": "KD2"})
+    stops = say("rationale.stopped", card="Q♥", foes=theirs("K♦"))
+    assert why(SPEC, b, "skip") == beside(SPEC, b, "skip", "combat") == stops
+    waits = say("rationale.wait.straight", ranks="4 5 6", player=named(1))
+    assert beside(SPEC, b, "skip", "straight 4S 5H 6S") == waits
+
+
+def test_against_an_attack_speaks_only_who_may_block_there():
+    """ "Ann's Q♥ can block your J♦ and kill it" was said where Tom, whom it could attack, had nothing to block with."""
+    b = board(3, p0={"creatures": "QH"}, p1={"creatures": "KD2"})
+    assert why(SPEC, b, "skip") is None
+    b.play("combat")
+    assert beside(SPEC, b, "pass", "attack QH 1") == say("rationale.stopped", card="Q♥", foes=theirs("K♦"))
+    assert beside(SPEC, b, "pass", "attack QH 2") is None
+    b = board(3, p0={"creatures": "KH"}, p1={"creatures": "QD2"}, p2={"creatures": "JD3"})
+    held = listed([theirs("Q♦"), say("rationale.whose", player=named(2), cards="J♦")])
+    assert why(SPEC, b, "skip") == say("rationale.skip.able", count=1, cards="K♥", foes=held), "no two block it"
     for foes, told in (
         ("KS2 JS2", say("rationale.stopped", card="K♥", foes=theirs("K♠"))),
         ("QS2 JS2", say("rationale.stopped", card="K♥", foes=theirs("J♠ and Q♠"))),

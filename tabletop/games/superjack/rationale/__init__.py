@@ -70,14 +70,14 @@ def _truths(view: View, parts: Parts) -> dict[str, float]:
     verb = parts[0].verb
     if verb == "straight" and view.decision.prompt == "last":
         found |= {"ready": LOOKS}
-    if view.decision.prompt == "main" and verb not in ("combat", "skip", "end"):
-        found |= dict.fromkeys(_ATTACK, LOOKS) if view.able else {}
-        if verb in ("gem", "stack"):
+    if view.decision.prompt == "main" and verb not in ("skip", "end"):
+        found |= dict.fromkeys(_ATTACK, LOOKS) if view.able and verb != "combat" else {}
+        if verb in ("gem", "stack", "combat"):
             found |= truths_of(creatures.waiting(view, parts))
     return found
 
 
-_ATTACK: Final = ("attack", "attackers", "unhindered", "safe", "trades", "stays")
-"""What is said of an attack and of who stays for it: all that is done before leaves it so."""
+_ATTACK: Final = ("attack", "attackers", "unhindered", "safe", "trades", "stays", "stopped")
+"""What is said for or against an attack and of who stays for it: all that is done before leaves it so."""
 _TELLERS: Final = hand.TELLERS | gems.TELLERS | creatures.TELLERS
 """By verb, or by prompt and verb where the same verb is asked about elsewhere too."""

@@ -80,12 +80,6 @@ def _no_ace(view: View, other: Parts) -> str:
     return say("against.ace", card=card_text(card)) if card >= 0 and RANK[card] == ACE else ""
 
 
-def _no_attack(view: View, other: Parts) -> str:
-    """Who can block and kill one of the attackers, or of those that could attack."""
-    cards = [action.card for action in other if action.verb == "attack"]
-    return stopped(view, [body for body in view.able if not cards or body.card in cards])
-
-
 _ALIKE: Final = (("mine", "draw", "burn", "fireball"), ("cast", "shatter", "counter"))
 """Verbs against which the same speaks."""
 _AGAINST: Final[Mapping[str, Callable[[View, Parts], str]]] = {
@@ -95,7 +89,7 @@ _AGAINST: Final[Mapping[str, Callable[[View, Parts], str]]] = {
     "fireball": _no_fireball,
     "cast": _no_ace,
     "shatter": _no_ace,
-    "combat": _no_attack,
-    "attack": _no_attack,
+    "combat": stopped,
+    "attack": stopped,
 }
 """By the verb of the worse one."""

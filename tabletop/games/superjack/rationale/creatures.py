@@ -49,15 +49,18 @@ def _power(creatures: Iterable[Body]) -> int:
     return sum(body.power for body in creatures)
 
 
-def stopped(view: View, attackers: list[Body]) -> str:
-    """Who could block the strongest of these attackers and kill it, alone or together; "" if nobody."""
-    for mine in sorted(attackers, key=lambda body: -body.power):
-        foes = [b for seat in view.others for b in could_block(view.seen, seat) if may_block(b, mine)]
-        foes.sort(key=lambda body: body.power)
-        alone = next((body for body in foes if body.power >= mine.left), None)
-        gang = [alone] if alone is not None else foes
-        if _power(gang) >= mine.left:
-            return say("rationale.stopped", foes=_whose(view, gang), card=card_text(mine.card))
+def stopped(view: View, parts: Parts) -> str:
+    """Who could block the strongest of the attackers of that choice and kill it, alone or together, or of all that
+    could attack where it names none, if somebody can block each; "" if nobody."""
+    at = {part.card: [part.target] for part in parts if part.verb == "attack"}
+    able = [] if not at and unhindered(view.seen) else view.able
+    for mine in sorted(able, key=lambda body: -body.power):
+        for seat in at.get(mine.card, [] if at else view.others):
+            foes = sorted(could_block(view.seen, seat), key=lambda body: body.power)
+            foes = [body for body in foes if may_block(body, mine)]
+            alone = [body for body in foes if body.power >= mine.left]
+            if _power(gang := alone[:1] or foes) >= mine.left:
+                return say("rationale.stopped", foes=_whose(view, gang), card=card_text(mine.card))
     return ""
 
 
@@ -75,10 +78,10 @@ def _whose(view: View, creatures: Iterable[Body]) -> str:
 
 
 def _skip(view: View, parts: Parts) -> Claims:
-    if view.later() or view.aces() or not view.able:  # whoever was advised the gem for it asks where it is
-        yield from waiting(view, parts)
     if view.able:
         yield from _no_attack(view, parts)
+    if view.later() or view.aces() or not view.able:  # whoever was advised the gem for it asks where it is
+        yield from waiting(view, parts)
 
 
 def _attack(view: View, parts: Parts) -> Claims:
@@ -121,7 +124,7 @@ def _attackers(view: View, attackers: list[Body], seat: int) -> Claims:
 
 def _no_attack(view: View, parts: Parts) -> Claims:
     """Who could stop an attack, or whom those that stay could block without falling for nothing."""
-    if not unhindered(view.seen) and (told := stopped(view, view.able)):
+    if told := stopped(view, ()):
         yield told, {"stopped": 1}
     stay = [body.card for body in view.able if any(_holds(body, foe) for foe in view.theirs)]
     if stay:
