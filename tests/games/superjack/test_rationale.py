@@ -433,7 +433,9 @@ def test_against_an_attack_speaks_only_who_may_block_there():
     assert beside(SPEC, b, "pass", "attack QH 2") is None
     b = board(3, p0={"creatures": "KH"}, p1={"creatures": "QD2"}, p2={"creatures": "JD3"})
     held = listed([theirs("Q♦"), say("rationale.whose", player=named(2), cards="J♦")])
-    assert why(SPEC, b, "skip") == say("rationale.skip.able", count=1, cards="K♥", foes=held), "no two block it"
+    assert why(SPEC, b, "skip") == say("rationale.skip.able", count=1, cards="K♥", foes=held), (
+        "no two block it"
+    )
     for foes, told in (
         ("KS2 JS2", say("rationale.stopped", card="K♥", foes=theirs("K♠"))),
         ("QS2 JS2", say("rationale.stopped", card="K♥", foes=theirs("J♠ and Q♠"))),
