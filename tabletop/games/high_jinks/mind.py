@@ -27,13 +27,14 @@ BLOCKS: Final = ("block", "noblock")
 no six of 100."""
 
 
-def _seldom(better: str, played: str, **told: str) -> str:
-    """Which of the two is hardly ever: whoever ends a turn loses no Agent in it."""
-    return "not" if int(better) < 2 else "only" if int(played) < 2 else ""
+def _often(better: str, played: str, **told: str) -> str:
+    """Which of the two is hardly ever, for whoever ends a turn loses no Agent in it; and whether one is always."""
+    seldom = "not" if int(better) < 2 else "only" if int(played) < 2 else ""
+    return f"{'always' if '100' in (better, played) else ''} {seldom}".strip()
 
 
 OWN_FALL: Final = Follow(
-    FALLEN, lambda **told: say("follows.fallen", _seldom(**told), **told), 0.1, good=False
+    FALLEN, lambda **told: say("follows.fallen", _often(**told), **told), 0.1, good=False
 )
 
 FOLLOWS: Final = tuple(
@@ -42,7 +43,7 @@ FOLLOWS: Final = tuple(
         Follow((), lambda **told: say("follows.suffered.now", **told), 0.1, good=False, damage=True),
         Follow((), lambda **told: say("follows.dealt.now", **told), 0.1, mine=False, damage=True, some=True),
         OWN_FALL,
-        Follow(FALLEN, lambda **told: say("follows.felled", _seldom(**told), **told), 0.1, mine=False),
+        Follow(FALLEN, lambda **told: say("follows.felled", _often(**told), **told), 0.1, mine=False),
         OWN_FALL._replace(verbs=BLOCKS, always=True, least=0.3),
         Follow((), lambda **told: say("follows.suffered", **told), 0.4, good=False, damage=True, own=True),
         Follow(

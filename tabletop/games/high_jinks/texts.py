@@ -16,18 +16,26 @@ say = Catalogue(
         "follows.dealt": "Tried out many times: opponents get more Damage Counters until your next turn than after"
         " “{other}”.",
         "follows.fallen": {
-            "not": "Tried out many times: after “{other}” your Agents fall in {played} of 100 games this turn, else"
+            "always not": "In every game tried out an Agent of yours falls in a duel this turn after “{other}”, else"
             " hardly ever.",
-            "only": "Tried out many times: your Agents fall in {better} of 100 games this turn, hardly ever after"
-            " “{other}”.",
-            "other": "Tried out many times: your Agents fall in {better} of 100 games this turn, in {played} after"
-            " “{other}”.",
+            "always": "In every game tried out an Agent of yours falls in a duel this turn after “{other}”, else in"
+            " {better} of 100.",
+            "not": "Tried out many times: after “{other}” an Agent of yours falls in a duel this turn in {played} of"
+            " 100 games, else hardly ever.",
+            "only": "Tried out many times: an Agent of yours falls in a duel this turn in {better} of 100 games,"
+            " hardly ever after “{other}”.",
+            "other": "Tried out many times: an Agent of yours falls in a duel this turn in {better} of 100 games, in"
+            " {played} after “{other}”.",
         },
         "follows.felled": {
-            "only": "Tried out many times: their Agents fall in {better} of 100 games this turn, hardly ever after"
-            " “{other}”.",
-            "other": "Tried out many times: their Agents fall in {better} of 100 games this turn, in {played} after"
-            " “{other}”.",
+            "always only": "In every game tried out an Agent of another player falls in a duel this turn, hardly ever"
+            " after “{other}”.",
+            "always": "In every game tried out an Agent of another player falls in a duel this turn, in {played} of"
+            " 100 after “{other}”.",
+            "only": "Tried out many times: an Agent of another player falls in a duel this turn in {better} of 100"
+            " games, hardly ever after “{other}”.",
+            "other": "Tried out many times: an Agent of another player falls in a duel this turn in {better} of 100"
+            " games, in {played} after “{other}”.",
         },
         "header.keep": "Choosing hands",
         "header.rejects": "Rejected cards",

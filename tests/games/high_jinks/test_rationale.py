@@ -511,9 +511,17 @@ def test_behind_the_reason_for_a_block_or_none_stands_how_often_agents_fall(verb
 
 
 @pytest.mark.parametrize(
-    ("shares", "form"), [((0.002, 0.3), "not"), ((0.3, 0.002), "only"), ((0.3, 0.2), "")]
+    ("shares", "form"),
+    [
+        ((0.002, 0.3), "not"),
+        ((0.3, 0.002), "only"),
+        ((0.3, 0.2), ""),
+        ((0.3, 1.0), "always"),
+        ((0.002, 1.0), "always not"),
+        ((1.0, 0.002), "always only"),
+    ],
 )
-def test_who_ends_a_turn_hardly_ever_loses_an_agent_in_it(shares, form):
+def test_what_falls_hardly_ever_or_always_is_said_without_a_figure(shares, form):
     """ "In 1 after End Combat and turn" was read as an Agent that fell after that."""
     told = dict(
         zip(("better", "played"), map("{:.0f}".format, (100 * max(x, 0.01) for x in shares)), strict=True)
