@@ -69,8 +69,10 @@ def _to_bid(facts: Mapping[str, Any], me: int) -> str:
     who = named(next(seat for seat, end in ends.items() if end == top))
     numbers = [n for n in range(ROUNDS + 1) if n != facts["barred"]]
     least = next((n for n in numbers if scores[me] + _met(n) > top), -1)
+    equal = next((n for n in numbers if scores[me] + _met(n) == top), -1)
     form = "never" if least < 0 else "any" if least == 0 else ""
-    return say("last.passes", form, who=who, points=top, bid=least)
+    form += " equal" if equal >= 0 else ""
+    return say("last.passes", form.strip(), who=who, points=top, bid=least, equal=equal)
 
 
 def _met(bid: int) -> int:
@@ -141,6 +143,8 @@ def _to_play(facts: Mapping[str, Any], me: int, reach: Reach) -> str:
     fixed = len({end.totals[me] for end in ends}) == 1
     form = "" if met else "fixed" if fixed else "missed"
     told = say("last.ends", form, points=best[me], ends=listed(cells))
+    if any(end.ahead(me) == 0 and end.totals[me] == best[me] in (best[s] for s in others) for end in ends):
+        told = f"{told} {say('last.level')}"
     wins = [end for end in ends if end.ahead(me) >= 0]
     if not wins:
         sure = [seat for seat in others if all(end.ahead(seat) > 0 for end in ends)]

@@ -228,6 +228,10 @@ say = Catalogue(
             "any": "Last round: {who} ends with {points} if that bid is met; any bid of yours, met, passes it.",
             "never": "Last round: {who} ends with {points} if that bid is met; no bid of yours passes it, so {who}"
             " has to miss.",
+            "never equal": "Last round: {who} ends with {points} if that bid is met; you end with as many if you meet a"
+            " bid of {equal}, and share the win then; with less {who} has to miss.",
+            "equal": "Last round: {who} ends with {points} if that bid is met; you pass it with a bid of {bid} or more,"
+            " met, and share the win with {equal}; with less {who} has to miss.",
             "other": "Last round: {who} ends with {points} if that bid is met; you pass it with a bid of {bid}"
             " or more, met, and with less only if {who} misses.",
         },
@@ -236,6 +240,7 @@ say = Catalogue(
             "missed": "Last round. Your bid is out of reach: at best you end with {points} points, {ends}.",
             "other": "Last round. At best you end with {points} points, {ends}.",
         },
+        "last.level": "Equal totals share the win.",
         "last.cell": "{player} {points}",
         "last.left": {"one": "can take one more", "other": "can take {count} more"},
         "last.must": {

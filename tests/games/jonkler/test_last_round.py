@@ -32,6 +32,13 @@ def test_who_can_end_above_has_to_miss():
     assert told((100, 110, 20), (2, 2, 3), (1, 2, 1)) == f"{ends} {must}"
 
 
+@pytest.mark.rule("JK-5.5")
+def test_who_can_end_level_at_best_is_told_that_this_shares_the_win():
+    ends = say("last.ends", points=170, ends="{1} 170 and {2} 90")
+    assert told((110, 110, 20), (2, 2, 3), (1, 2, 1)).startswith(f"{ends} {say('last.level')}")
+    assert say("last.level") not in told((111, 110, 20), (2, 2, 3), (1, 2, 1))
+
+
 def test_a_bid_that_cannot_be_met_counts_a_point_a_trick():
     # seat 1 has taken 3 of 2 bid, and 3 tricks are left (JK-5.2)
     assert told((100, 110, 20), (2, 2, 3), (1, 3, 1)) == say("last.wins", points=160)
@@ -76,15 +83,19 @@ def test_a_hint_compares_only_bids_with_which_the_game_can_still_be_won(scores, 
 
 def test_the_least_bid_that_passes_is_one_that_may_be_made():
     # Bo can have 90 + 40 + 10 = 140; from 80 a bid of 3 gives 150, and of 2 only as much
-    least = say("last.passes", who=named(1), points=140, bid=3)
+    least = say("last.passes", "equal", who=named(1), points=140, bid=3, equal=2)
     assert told((80, 90, 20), (-1, 1, -1), phase="bid") == least
-    barred = say("last.passes", who=named(1), points=140, bid=4)
+    barred = say("last.passes", "equal", who=named(1), points=140, bid=4, equal=2)
     assert told((80, 90, 20), (-1, 1, 4), phase="bid", barred=3) == barred
     stands = say("last.stands", "ahead", count=51, player=named(2))
     assert told((141, 90, 90), (-1, 1, -1), phase="bid") == say(
         "last.stands", "ahead", count=51, player=named(1)
     )
     assert told((141, 80, 90), (-1, 1, -1), phase="bid") == stands, "who has bid cannot pass: no bid is named"
+    more = say("last.passes", who=named(1), points=140, bid=2)
+    assert told((81, 90, 20), (-1, 1, -1), phase="bid") == more, "none gives as much"
+    level = say("last.passes", "never equal", who=named(1), points=240, bid=-1, equal=8)
+    assert level in told((120, 190, 20), (-1, 1, -1), phase="bid")
     never = say("last.passes", "never", who=named(1), points=240, bid=-1)
     assert told((80, 190, 20), (-1, 1, -1), phase="bid") == say("last.low", told=never, bid=7)
 
