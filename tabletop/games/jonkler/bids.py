@@ -17,8 +17,8 @@ from tabletop.mechanics.cardsets import set_of
 SHOULD, _HARDLY = 0.8, 0.15
 """A card with at least that chance should take a trick: tried out, those with 0.6 to 0.8 took just one in 45 of 100
 rounds; one with at most this hardly."""
-_SELDOM = 0.6
-"""Of so few higher cards that others hold on average mostly nobody holds one."""
+_FEW_ABOVE, _SELDOM = 2, 0.6
+"""So many higher cards are counted; of more so few that others hold on average mostly nobody holds one."""
 _FEW, _BETWEEN = 0.4, 0.35
 """So few tricks are hardly one; so far from each number no bid fits."""
 _NAMED = 3
@@ -179,12 +179,8 @@ def _cards(known: Knowledge, hand: _Promise, bid: int) -> str | None:
         return None
     form = "none" if not good else "all" if may or not poor else ""
     rest = names(poor) if len(poor) <= _NAMED else say("card.rest", "" if good else "all")
-    takes = names(good, len(known.hand) <= _EARLY)
-    told = say("rationale.bid_cards", form, count=len(good), good=takes, poor=rest)
+    told = say("rationale.bid_cards", form, count=len(good), good=_takes(known, good), poor=rest)
     if not may:
-        low = min(good, key=strength, default=JOKER_CARD)
-        if PLAIN_SUIT[low] == SPADES and may_lose(known, low) and odds_of(known).above(low) < _SELDOM:
-            return say("rationale.bid_few", told=told, card=name_in_row(low))
         high = [] if good else [card for card in poor if _looks_good(known, card)]
         return _with(told, _lost(known, max(high, key=strength), len(poor) == 1)) if high else told
     told = say("rationale.bid_may", "" if good else "none", told=told, may=names(may))
@@ -221,8 +217,24 @@ def strength(card: int) -> int:
     return 0 if suit == NO_LEAD else RANK[card] + (100 if suit == SPADES else 0)
 
 
-def names(cards: list[int], early: bool = False) -> str:
-    """The cards in a row; `early`: and that a low spade is a trump, as by its rank alone it would take none."""
-    low = {card for card in cards if early and PLAIN_SUIT[card] == SPADES and RANK[card] < JACK}
-    names = {card: name_in_row(card) for card in cards}
-    return row([say("card.trump", card=name) if card in low else name for card, name in names.items()])
+def _takes(known: Knowledge, good: list[int]) -> str:
+    """The cards in a row, with what may beat the weakest trump of them; early, that a low one is a trump, as by its
+    rank alone it would take none."""
+    trumps = [card for card in good if PLAIN_SUIT[card] == SPADES]
+    weak = min([card for card in trumps if _higher(known, card)], key=strength, default=-1)
+
+    def name(card: int) -> str:
+        low = len(known.hand) <= _EARLY and card in trumps and RANK[card] < JACK
+        if card != weak and not low:
+            return name_in_row(card)
+        over = _higher(known, card) if card == weak else 0
+        some = "some" if odds_of(known).above(card) >= _SELDOM else "seldom"
+        form = "" if not over else "few" if over <= _FEW_ABOVE else some
+        return say("card.trump", form, card=name_in_row(card), count=over)
+
+    return row([name(card) for card in good])
+
+
+def names(cards: list[int]) -> str:
+    """The cards in a row."""
+    return row([name_in_row(card) for card in cards])

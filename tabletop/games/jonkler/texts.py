@@ -48,7 +48,14 @@ say = Catalogue(
         "trick.jonkled.help": "A king that would win loses to the joker, whichever was played first: a jonkle (§4)",
         # the end of a trick
         "card.joker": "the joker",
-        "card.trump": "{card} (trump)",
+        # what may beat it; of one that should take a trick others hold hardly two on average
+        "card.trump": {
+            "few one": "{card} (only one ♠ beats it)",
+            "few": "{card} (only {count} ♠ beat it)",
+            "seldom": "{card} (a ♠ seldom beats it)",
+            "some": "{card} (one ♠ may beat it)",
+            "other": "{card} (trump)",
+        },
         "card.rest": {"all": "your cards", "other": "the other cards"},
         "reveal.takes": {
             "you": "You take the trick with {card}",
@@ -327,9 +334,8 @@ say = Catalogue(
         "rationale.bid_counts": {
             "one": "{told}. The bid counts on {may}",
             "every": "{told}. The bid counts on each of them",
-            "other": "{told}. The bid counts on {counted} of the {count} that may",
+            "other": "{told}. The bid counts on {counted} of those {count}",
         },
-        "rationale.bid_few": "{told}; mostly nobody holds a ♠ above {card}",
         # in the last round
         "rationale.bid_lowest": "with a lower bid you could not win any more",
         # in {need}: which tricks are wanted

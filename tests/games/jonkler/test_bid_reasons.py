@@ -87,7 +87,8 @@ def counts(bid: int, form: str, cards: str, lost: str, counted: int = 0) -> str:
 @pytest.mark.parametrize("bid", [1, 2])
 def test_a_card_that_may_take_a_trick_is_named_where_the_bid_counts_on_it_or_not(bid):
     b = board(["KH 4S 2D", None, None, None], phase="bid", dealer=3)
-    told = say("rationale.bid_cards", "all", count=1, good="4♠ (trump)", poor="")
+    four = say("card.trump", "some", card="4♠")
+    told = say("rationale.bid_cards", "all", count=1, good=four, poor="")
     told = say("rationale.bid_may", told=told, may="K♥")
     if bid == 1:
         loses = lost("K♥", "king", it=True)
@@ -167,13 +168,29 @@ def lost(card: str, form: str, suit: str = "", it: bool = False, above: float = 
 def test_a_low_trump_is_told_by_how_many_higher_ones_others_hold():
     """One was good for a trick in an early round, and a higher one lost to "a higher ♠" later."""
     b = board(["4S 2D", None, None, None], phase="bid", dealer=3)
-    told = say("rationale.bid_cards", count=1, good="4♠ (trump)", poor="2♦")
-    assert why(SPEC, b, "bid 1") == told
+    four = say("card.trump", "some", card="4♠")
+    assert why(SPEC, b, "bid 1") == say("rationale.bid_cards", count=1, good=four, poor="2♦")
     b = board(["6S 2D", None, None, None], phase="bid", dealer=3)
-    told = say("rationale.bid_cards", count=1, good="6♠ (trump)", poor="2♦")
-    assert why(SPEC, b, "bid 1") == say("rationale.bid_few", told=told, card="6♠")
+    six = say("card.trump", "seldom", card="6♠")
+    assert why(SPEC, b, "bid 1") == say("rationale.bid_cards", count=1, good=six, poor="2♦")
     b = board(["4S 2D 3D 2C 3C 2H 3H", None, None, None], phase="bid", dealer=3)
     assert beside(SPEC, b, "bid 0", "bid 1") == counts(1, "one", "4♠", lost("", "trump", it=True, above=3.5))
+
+
+@pytest.mark.parametrize(
+    ("hand", "good"),
+    [
+        ("8S 2D", say("card.trump", "few", card="8♠", count=1)),
+        ("7S 2D", say("card.trump", "few", card="7♠", count=2)),
+        ("7S KS 2D", f"{say('card.trump', 'few', card='7♠', count=1)}, K♠"),
+        ("KS 2D", "K♠"),
+    ],
+)
+def test_a_trump_that_is_counted_on_though_higher_ones_are_out_says_how_many_beat_it(hand, good):
+    """It was called good for a trick, whatever stood above it."""
+    b = board([hand, None, None, None], phase="bid", dealer=3)
+    count = hand.count("S")
+    assert why(SPEC, b, f"bid {count}") == say("rationale.bid_cards", count=count, good=good, poor="2♦")
 
 
 @pytest.mark.parametrize(
