@@ -119,7 +119,7 @@ class Turns:
         out = next((n for n, event in log if isinstance(event, PlayerLost) and event.seat == seat), None)
         self._narrator = Narrator(spec, names, seat if alone else -1)
         self._weights = weights = Weights(spec, self._narrator, seat)
-        said = {entry for entry in log if entry.n in forced and weights.is_said(entry.event)}
+        said = {e for e in log if e.n in forced and weights.is_said(e.event) and not has_left(seat, e.event)}
         # what others do once it is out moves its chance no more
         self._log = [entry for entry in log if entry not in said and (out is None or entry.n <= out)]
         self.told_at = {n for n, event in self._log if self._weights.of(event)}

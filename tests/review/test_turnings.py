@@ -360,8 +360,8 @@ def test_a_hand_that_is_dealt_is_told_by_itself(better):
 
 
 def test_who_leaves_is_told_as_that_and_nothing_else_did_it():
-    out = PlayerLost("resign", 0, -1)
-    assert told_of(0.7, 0.0, FALLEN, out) == ["resign"]
+    resigned, out = Declared("resign", 0), PlayerLost("resign", 0, -1)
+    assert told_of(0.7, 0.0, FALLEN, resigned, out, forced={3}) == ["resign", "resign"], "nobody was asked"
 
 
 def test_what_others_do_once_the_seat_is_out_is_not_told_of_it():

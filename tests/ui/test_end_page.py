@@ -213,6 +213,7 @@ def test_who_resigned_hears_that_and_not_that_others_did_it(table, monkeypatch):
     screen, coach = app.window.covers.band, app.aftermath.coach
     assert screen.verdict.text() == review("verdict", "lost left")
     assert dialogs("costs", "none", count=coach.choices) in screen.costs.text()
+    assert dialogs("end.costs.fell") not in screen.costs.text()
 
 
 def test_nothing_moves_on_the_end_page_when_the_coach_is_done(waiting):

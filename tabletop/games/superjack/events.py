@@ -275,7 +275,7 @@ EVENTS: Final = declared(
         "mine",
         minor=(-1,),
         of={
-            Declared: "{card} is mined and gives 3 {colour} energy (§3.9).",
+            Declared: "{card} is mined: sacrificed for 3 {colour} energy (§3.9).",
             CounterChanged: deed(
                 "You can use it in this phase; it does not last (§2.11).",
                 "{who} can use it in this phase; it does not last (§2.11).",

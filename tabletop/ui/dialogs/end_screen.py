@@ -341,7 +341,8 @@ class EndScreen(QWidget):
         if coach.over:
             self._cost_rows.reserve(len(findings))
             told = costs_words(coach, found.course.seats)
-            fell = any(not turned.turning.rises for turned in found.turned)
+            left = why is not None and why.form == "left"
+            fell = not left and any(not turned.turning.rises for turned in found.turned)
             told += [say("end.costs.fell")] if fell and not findings and accuracy else []
             kept = [coach.accuracy(seat) for seat in found.course.seats] if not findings else []
             told += [say("end.costs.rest")] if any(part not in (None, 100) for part in kept) else []

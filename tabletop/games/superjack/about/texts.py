@@ -33,8 +33,8 @@ say = Catalogue(
             "mine": "{player} may sacrifice it in any turn, yours too, for 3 energy at once, as for an ace (§3.9).",
             "other": "{player} may sacrifice it in any turn, yours too, to draw a card (§3.11).",
         },
-        "about.together": "With {card} it is a pair, which makes a creature stronger. Three gems or more in a row are a"
-        " straight, which brings health, cards or creatures (§4, §5).",
+        "about.together": "With {card} it is a pair, which makes a creature stronger. Three gems or more in a row,"
+        " whatever their suits, are a straight: tapped together they bring health, a card or a creature (§4, §5).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "It only goes to the graveyard: it brings no fireball, no energy and no card (§4.9).",
@@ -130,8 +130,8 @@ say = Catalogue(
         " B7).",
         "piece.gems": "Each untapped gem pays one energy of its colour; all untap when their player's turn begins"
         " (§2.1, §3.3).",
-        "piece.gems.more": "Two of one rank and colour are a pair for a creature; three or more in a row are a straight"
-        " (§4, §5).",
+        "piece.gems.more": "Two of one rank and colour are a pair for a creature; three or more in a row, whatever"
+        " their suits, are a straight (§4, §5).",
         "piece.creatures": "Creatures attack once in their player's combat and block in that of others while they are"
         " untapped (§6.7, §6.18).",
         "piece.creatures.more": "Damage that does not kill is gone at the end of the turn (§2.10, §6.16).",
