@@ -56,8 +56,21 @@ def test_a_jack_says_what_a_spell_is_for_that_it_takes_unseen():
     b.state.apply(destroy)
     for action in b.decision.actions:
         told = SPEC.mind.apart(seen, decision, (destroy, action), (decline,))
-        form = "" if action.target == 6 else "down"
-        assert told == say("rationale.destroys", form, player=named(1), card="9♣")
+        form, power = ("", 9) if action.target == 6 else ("down", 6)
+        assert told == say("rationale.destroys", form, player=named(1), card="9♣", power=power)
+
+
+@pytest.mark.rule("HJ-17.1")
+@pytest.mark.parametrize(("shown", "better"), [("4C", "down"), ("9C", "")])
+def test_of_a_set_spell_and_one_in_sight_that_is_told_for_which_more_speaks(shown, better):
+    """A hint advised to destroy an unknown Spell beside an open one, without a word why."""
+    b = board(p0={"hand": "JS"}, p1={"agents": "QD", "mana": f"{shown}^ 8C"}, deck="2C 3C").play("summon JS")
+    b.state.apply(next(action for action in b.decision.actions if action.verb == "ability"))
+    parts = {"" if action.target == 6 else "down": (action,) for action in b.decision.actions}
+    for form, mine in parts.items():
+        others = [other for other in parts.values() if other != mine]
+        told = SPEC.mind.among(b.observe(0), b.decision, mine, others)
+        assert (told is not None) == (form == better)
 
 
 def test_a_pair_costs_less_than_three():

@@ -32,10 +32,12 @@ def _take(view: View, parts: Parts) -> Claims:
 
 
 def _destroyed(view: View, seat: int, place: int) -> Claims:
+    """A face-down Spell for what one adds that this seat has not seen; a 2 for what is beyond the 13 Rule, too."""
     card, left = view.s.mana[6 * seat + place], 1 - view.s.in_mana[seat].bit_count()
-    up = view.s.up & BIT[card]
-    told = say("rationale.destroys", "" if up else "down", card=card_text(card), player=named(seat))
-    yield told, {"destroys": RANK[card], "left": left} if up else {"destroys": 1}
+    form = str(RANK[card]) if view.s.up & BIT[card] else "down"
+    power = view.unseen_power() if form == "down" else RANK[card]
+    told = say("rationale.destroys", form, card=card_text(card), player=named(seat), power=power)
+    yield told, {"destroys": power, "left": left} | ({"deuce": 1} if form == "2" else {})
 
 
 def taken(view: View, card: int) -> Claims:

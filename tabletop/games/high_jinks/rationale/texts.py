@@ -50,8 +50,10 @@ say = Catalogue(
         "rationale.draw": "a new card from the Deck may be an Agent or an Ace",
         "rationale.bonus": "the fourth card costs nothing",
         "rationale.destroys": {
-            "down": "it takes a set Spell from {player}, which would serve in every turn",
-            "other": "it destroys {card} of {player}",
+            "down": "it takes a set Spell from {player}, which adds Power in every turn: about {power}, by the Spells"
+            " that you have not seen",
+            "2": "it takes {card} from {player}, which adds 2 Power in every turn, beyond the 13",
+            "other": "it takes {card} from {player}, which adds {power} Power in every turn",
         },
         "rationale.taken.agent": {
             "later": "{card} is one more Agent for your next turn",

@@ -89,6 +89,11 @@ class View(Sight):
         away += [] if s.config.notes else [s.void]
         return [card for cards in away for card in cards if self._is_hidden(card)]
 
+    def unseen_power(self) -> int:
+        """About what a Spell adds that this seat has not seen."""
+        powers = [VALUE[card] for card in self.unseen_cards() if VALUE[card]]
+        return round(sum(powers) / max(1, len(powers)))
+
     def _is_hidden(self, card: int) -> bool:
         return not (self.s.up & BIT[card] or self.s.seen[card] & self.bit)
 
