@@ -6,7 +6,7 @@ from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import ACE, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.superjack.actions import COMBAT, DONE, OWN_STEPS, gem_bits
+from tabletop.games.superjack.actions import COMBAT, DONE, OWN_STEPS, SKIP, gem_bits
 from tabletop.games.superjack.asked import (
     CALLED,
     SACRIFICES,
@@ -41,16 +41,18 @@ def alive(seen: Observation, decision: Decision) -> tuple[Action, ...]:
     for later in () if decision.stage or line_of(seen, decision) is not None else _LATER:
         now = tuple([action for action in kept if not later(seen, decision, action)])
         kept = now if len(now) > 1 else kept
+    if kept == (SKIP,):  # what gives something up for nothing is compared with it
+        kept = tuple([action for action in decision.actions if action != COMBAT])
     return kept or decision.actions
 
 
 def at_once(seen: Observation, decision: Decision) -> Parts:
-    """See `Mind.winning`: what wins for sure, fireballs that are enough, the only gem of the turn, or the only other
-    player to burn."""
-    kept, line = _sensible(seen, decision), line_of(seen, decision)
+    """See `Mind.winning`: what wins for sure, fireballs that are enough, the only gem of the turn, the only other
+    player to burn, or the end of a turn in which nothing can be done any more."""
+    kept, line = alive(seen, decision), line_of(seen, decision)
     if line is not None and (line.sure or not line.by):
         return line.step
-    return kept if [action.verb for action in kept] in (["gem"], ["burn"]) else ()
+    return kept if [action.verb for action in kept] in (["gem"], ["burn"], ["skip"]) else ()
 
 
 def _sensible(seen: Observation, decision: Decision) -> tuple[Action, ...]:

@@ -4,9 +4,12 @@ import pytest
 
 from tabletop.engine.cards import card_code, parse_card
 from tabletop.engine.rng import Random
+from tabletop.games.superjack.actions import SKIP
 from tabletop.games.superjack.alive import alive
+from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.spec import SPEC
 from tabletop.match.staging import before_last
+from tests.games.rationales import why
 from tests.games.superjack.board import board
 
 
@@ -25,6 +28,17 @@ def test_a_combat_in_which_nothing_can_attack_is_not_compared():
         for b in (board(p0=mine), board(p0={**mine, "creatures": "KS"}, p1={"creatures": "JC2"}))
     ]
     assert "combat" in verbs[1] and "combat" not in verbs[0] and "skip" in verbs[0] & verbs[1]
+    b = board(p0={"hand": "KD", "gems": "4H"})
+    assert {action.verb for action in alive(b.observe(0), b.decision)} == {"skip", "mine"}, "for nothing"
+    assert SPEC.mind.winning(b.observe(0), b.decision) == ()
+
+
+def test_a_turn_in_which_nothing_can_be_done_ends_at_once_and_says_so():
+    """ "It matters little here: “Go to combat” is about as good" was all that a hint said of the end of such a turn."""
+    for mine, over in (({"gems": "2C!"}, True), ({"creatures": "JH"}, False), ({"gems": "2C"}, False)):
+        b = board(p0={"hand": "KD", **mine}, p1={"creatures": "KS2"})
+        assert SPEC.mind.winning(b.observe(0), b.decision) == ((SKIP,) if over else ())
+        assert (why(SPEC, b, "skip") == say("rationale.skip.nothing")) is over
     b = board(p0={"hand": "3C 4C", "gems": "2C"})
     verbs = {action.verb for action in alive(b.observe(0), b.decision)}
     assert verbs == {"gem"}, "a turn is no better without its gem, and all else can be done after it"

@@ -343,7 +343,7 @@ MINES_QUEEN = say("rationale.gem.mined", mined="5♣", power=2, card="Q♠")
 @pytest.mark.parametrize(
     ("mine", "gem", "told"),
     [
-        ({"hand": "5C 6D"}, "5C", None),
+        ({"hand": "5C 6D"}, "5C", PLAIN),
         ({"hand": "5C"}, "5C", PLAIN),
         ({"hand": "5C 6D", "gems": "5S"}, "5C", say("rationale.gem.pair", card="5♠")),
         ({"hand": "5C 6D KS"}, "5C", WANTS_KING),
@@ -351,7 +351,7 @@ MINES_QUEEN = say("rationale.gem.mined", mined="5♣", power=2, card="Q♠")
         ({"hand": "7C 6D KS QS"}, "7C", WANTS_QUEEN),
         ({"hand": "5C 6S KS"}, "5C", WANTS_KING),
         ({"hand": "5C 6S JS", "gems": "2S"}, "5C", PAYS_JACK),
-        ({"hand": "5C 6S JS", "gems": "2S 3S"}, "5C", None),
+        ({"hand": "5C 6S JS", "gems": "2S 3S"}, "5C", PLAIN),
         (
             {"hand": "5C 6S KS", "gems": "2S 3S"},
             "5C",
@@ -374,8 +374,9 @@ MINES_QUEEN = say("rationale.gem.mined", mined="5♣", power=2, card="Q♠")
 def test_a_gem_is_played_for_what_the_others_in_hand_are_not(mine, gem, told):
     """ "It is energy in every turn from now on" spoke as much for the gem that was played instead."""
     assert why(SPEC, board(p0=mine), f"gem {gem}") == told
-    b = board(p0={"hand": "5C 6S KS", "gems": "2S 4S"})
-    assert beside(SPEC, b, "gem 6S", "gem 5C") is None, "so much is true of both"
+    for hand, gem in (("5C 6S KS", "6S"), ("5C 6D", "6D")):
+        b = board(p0={"hand": hand, "gems": "2S 4S"})
+        assert beside(SPEC, b, f"gem {gem}", "gem 5C") is None, "so much is true of both"
 
 
 def test_what_may_be_attacked_with_is_no_reason_against_what_leaves_it_so():

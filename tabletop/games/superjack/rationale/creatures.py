@@ -7,7 +7,7 @@ from tabletop.engine.actions import Parts
 from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import listed, numeral, one_of
-from tabletop.games.superjack.actions import FIRE, GEM_BIT
+from tabletop.games.superjack.actions import COMBAT, FIRE, GEM_BIT, SKIP
 from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.foresight import (
     Body,
@@ -82,6 +82,8 @@ def _skip(view: View, parts: Parts) -> Claims:
         yield from _no_attack(view, parts)
     if view.later() or view.aces() or not view.able:  # whoever was advised the gem for it asks where it is
         yield from waiting(view, parts)
+    if not view.able and view.decision.actions == (COMBAT, SKIP):
+        yield say("rationale.skip.nothing"), {}
 
 
 def _attack(view: View, parts: Parts) -> Claims:

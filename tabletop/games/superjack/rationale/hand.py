@@ -52,8 +52,7 @@ def _gem(view: View, parts: Parts) -> Claims:
         yield say("rationale.gem.pair", card=card_text(twin)), {"pair": 1}
     if wanting:
         yield _pays(view, card), {COLOUR_FORM[COLOUR[card]]: 1}
-    if [action.verb for action in view.decision.actions].count("gem") == 1:
-        yield say("rationale.gem"), {"gem": 1}
+    yield say("rationale.gem"), {"gem": 1}
 
 
 def _pays(view: View, card: int) -> str:

@@ -66,6 +66,7 @@ say = Catalogue(
         "rationale.equip.survives": "with the pair {card} survives",
         "rationale.equip.unblocked": "nobody blocks {card}: one more damage comes through",
         "rationale.combat.waits": "{cards} can attack for {power}, and {wait}",
+        "rationale.skip.nothing": "nothing more can be played in this turn, and no creature of yours can attack",
         "rationale.skip.able": {
             "one": "{cards} stays untapped and can block {foes}",
             "other": "{cards} stay untapped and can block {foes}",
