@@ -42,8 +42,9 @@ class Chapters(NamedTuple):
 
     @property
     def each(self) -> str:
-        """One of them, in a word."""
-        return say("chapter", "turn" if any(one.seat >= 0 for one in self.begun) else self.counted)
+        """One of them, in a word, the same before any is known."""
+        own = any(one.seat >= 0 for one in self.begun)
+        return say("chapter", "turn" if own else self.counted if self.begun else self.how)
 
     def of(self, n: int) -> int:
         """In which chapter the choice of entry `n` was, by its place among them from 1 on, 0 before the first; one that

@@ -9,7 +9,7 @@ from tabletop.engine.events import CardMoved, Declared, PhaseBegan, PileShuffled
 from tabletop.games import load
 from tabletop.match.history import LogEntry
 from tabletop.presenter.narrator import Narrator
-from tabletop.review.chapters import Dates, chapters_of, has_left, is_dealt
+from tabletop.review.chapters import Chapters, Dates, chapters_of, has_left, is_dealt
 from tabletop.review.texts import say
 from tests.review.test_course import NAMES
 from tests.review.test_turnings import a_course_of
@@ -70,6 +70,7 @@ def test_turns_that_share_a_number_are_told_with_whose_they_are():
     chapters = chapters_of([LogEntry(2 * n, event) for n, event in enumerate(events)], "turn")
     narrator = Narrator(load("high_jinks"), NAMES, 0)
     assert chapters.ticks == ((0, 1), (4, 2)) and chapters.each == say("chapter", "turn")
+    assert Chapters("turn", "round").each == chapters.each, "the same before any is known"
     assert [chapters.of(n) for n in (0, 1, 2, 3, 4, 9)] == [0, 1, 1, 2, 2, 4], "what ends one is in it"
     told = [say("when.turn", "round", number=2, whose=narrator.whose(seat)) for seat in (0, 1)]
     assert [chapters.called(at, at, narrator) for at in (3, 4)] == told

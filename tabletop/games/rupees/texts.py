@@ -13,12 +13,12 @@ say = Catalogue(
         # the table
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.turn": {
-            "rarely": "Tried out many times, where not all beat what they can, you take this turn’s cards {better}"
-            " times in 100, after “{other}” hardly ever.",
+            "rarely": "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” hardly"
+            " ever: who could make it lose often lets it win.",
             "last": "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” {played}"
             " times.",
-            "other": "Tried out many times, where not all beat what they can, you take this turn’s cards {better} times"
-            " in 100, after “{other}” {played} times.",
+            "other": "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” {played}:"
+            " who could make it lose often lets it win.",
         },
         "follows.turn.list": "In how many of 100 such turns you take it",
         "follows.captured": (
@@ -206,16 +206,19 @@ say = Catalogue(
         "tag.short": "{chance} %",
         "tag.taker": "{player} wins",
         # before anything is won: what the game is about
-        "first": "In each turn one card wins all the others; turns go to the right. Whoever has captured most cards"
-        " after seven turns wins.",
+        "first": "In each turn everybody plays one card, and one of these wins them all. Whoever has captured most"
+        " cards after seven turns wins.",
         "beats": {
-            "carry": "♦ beat ♣ and ♠. ♣ beat ♠ and ♥. ♠ beat ♥. But where a ♦ lies, the highest ♥ beats them all. Of"
-            " one suit the highest card wins. A joker beats all but fives; beside the other joker nobody wins.",
-            "other": "♦ beat ♣ and ♠. ♣ beat ♠ and ♥. ♠ beat ♥. But where a ♦ lies, the highest ♥ beats them all. Of"
-            " one suit the highest card wins. A joker beats all but fives, and the red one the black one.",
+            "carry": "♦ beat ♣ and ♠, ♣ beat ♠ and ♥, ♠ beat ♥; but where a ♦ lies, the highest ♥ beats them all. Of"
+            " one suit the highest card wins, an ace counting 1. A joker beats all but fives; beside the other joker"
+            " nobody wins.",
+            "other": "♦ beat ♣ and ♠, ♣ beat ♠ and ♥, ♠ beat ♥; but where a ♦ lies, the highest ♥ beats them all. Of"
+            " one suit the highest card wins, an ace counting 1. A joker beats all but fives, and the red one the"
+            " black one.",
         },
         "first.follow": "Add any card you like.",
-        "marks": "Safe 20 %: in 20 of 100 deals nobody after you can make it lose; else they still may not do it.",
+        "marks": "Safe 20 %: in 20 of 100 deals nobody after you can make that card lose. Who can may still let it win:"
+        " it may give the cards to another.",
         "first.choose": "All cards are turned together.",
         # what whoever opens should know
         "lead.swap": "Play a card; or swap one: throw it away, take another from the stock and play last, when you have"
@@ -279,17 +282,18 @@ say = Catalogue(
         "piece.captured": "Captured cards. Only their number counts (§5.1, §5.3).",
         "piece.plate": {
             "chance": "Most captured cards win after seven turns (§5.2, §5.3).",
-            "lot": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
-            " swaps a card and plays last, the best place (§3.9). Of several the lowest lot opens; lots are"
-            " new each game (§3.3, §3.4).",
-            "other": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens the next turn, or"
-            " swaps a card and plays last, the best place (§3.9). Of several the tallest opens: height 1 (§3.3, §3.4).",
+            "lot": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens: plays first, or"
+            " swaps a card for a new one and plays last, the best place (§3.9). Of several the lowest lot opens (§3.3,"
+            " §3.4).",
+            "other": "Most captured cards win after seven turns (§5.2, §5.3). Whoever has most opens: plays first, or"
+            " swaps a card for a new one and plays last, the best place (§3.9). Of several the tallest opens: height 1"
+            " (§3.3, §3.4).",
         },
         "plate.first": {
-            "lot": "Take more cards than the others and that place is yours. Lot 1 has it first, and among equally good"
-            " players mostly keeps it (§3.3).",
-            "other": "Take more cards than the others and that place is yours. The tallest has it first, and among"
-            " equally good players mostly keeps it (§3.3).",
+            "lot": "Take more cards than the others and you are the one who opens. Lot 1 is it first, and among"
+            " equally good players mostly stays it (§3.3).",
+            "other": "Take more cards than the others and you are the one who opens. The tallest is it first, and among"
+            " equally good players mostly stays it (§3.3).",
         },
         "piece.plate.tied": {
             "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",

@@ -74,7 +74,7 @@ say = Catalogue(
             "costs": "Numbered: where it changed most; ringed: choices that cost something.",
             "other": "Numbered: where it changed most.",
         },
-        "end.steady": "Nowhere did the chance change much at once.",
+        "end.steady": "From one point of the curve to the next the chance never changed much.",
         "end.costs": {"several": "What choices cost", "other": "What your choices cost"},
         "end.costs.working": "Still being looked at…",
         # of all choices between several possibilities
