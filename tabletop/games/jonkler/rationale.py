@@ -126,8 +126,8 @@ def _told(known: Knowledge, decision: Decision, card: int, worse: Sequence[int] 
 
 def _kept(known: Knowledge, card: int, others: list[int]) -> str:
     """Which of the others stay for what is still wanted: a stronger one to take a trick with, if it is of those
-    likeliest to, a weaker one to lose one with; "" if nothing stays for that. The joker serves for neither for
-    certain."""
+    likeliest to, a weaker one to lose one with, though it may be beaten more often now; "" if nothing stays for that.
+    The joker serves for neither for certain."""
     takers, left = _wanted(known, card), len(known.hand) - 1
     wanted = len(takers)
     plain = [other for other in others if JOKER_CARD not in (card, other)]
@@ -136,8 +136,13 @@ def _kept(known: Knowledge, card: int, others: list[int]) -> str:
     if stronger >= 0 and known.takes_now(stronger) > known.takes_now(card) and not _is_sure(known, stronger):
         stronger = -1  # why not take this one?
     above = name_in_row(stronger) if stronger >= 0 else ""
-    below = name_in_row(weaker) if wanted < left and weaker >= 0 and may_lose(known, weaker) else ""
+    sooner = not known.trick and wanted == left - 1 and _likely_takes(known, card)  # the last that is to lose
+    stays = wanted < left and weaker >= 0 and may_lose(known, weaker) and not sooner
+    below = name_in_row(weaker) if stays else ""
     form = "" if above and below else "take" if above else "unwanted" if wanted else "lose"
+    to_lose = known.takes_now(card) and (not _need(known) or not _likely_takes(known, card))
+    if below and not above and to_lose and _easy_to_beat(known, weaker) > _easy_to_beat(known, card):
+        form = f"{form} less"
     return say("apart.kept", form, above=above, below=below) if above or below else ""
 
 
@@ -302,12 +307,13 @@ def _spared(known: Knowledge, card: int, takers: list[int]) -> Reason | None:
     """A card that is to lose, because others are sure, or likelier, to take all the tricks that are wanted."""
     ahead = known.takes_now(card)
     sooner = not known.trick and len(takers) == len(known.hand) - 1 and beaters(known, card)
-    if ahead and not sooner and not (may_lose(known, card) and _likely_beaten(known, card)):
+    beaten = may_lose(known, card) and _likely_beaten(known, card)
+    if ahead and not sooner and not beaten:
         return None  # that the highest of its suit loses is nothing to plan for
     chances = {other: -1 if other in takers else _easy_to_beat(known, other) for other in known.hand}
     brief = told = say("rationale.spared", card=name_in_row(card), takers=names(takers), count=len(takers))
     if ahead and PLAIN_SUIT[card] != NO_LEAD:
-        told = say("rationale.sooner", told=told, card=name_in_row(card))
+        told = say("rationale.sooner", "" if beaten else "last", told=told, card=name_in_row(card))
     return Reason(told, chances.__getitem__, brief)
 
 

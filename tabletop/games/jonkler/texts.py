@@ -372,7 +372,9 @@ say = Catalogue(
         "apart.kept": {
             "take": "you keep {above} to take a later trick with",
             "lose": "you keep {below} to lose a later trick with",
+            "lose less": "{below} is beaten more often, but stays to lose a later trick",
             "unwanted": "you keep {below} for a trick you do not want",
+            "unwanted less": "{below} is beaten more often, but stays for a trick you do not want",
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
         "rationale.ahead": "{card} is to win: {need}",
@@ -384,7 +386,10 @@ say = Catalogue(
             "other": "{card} is to lose: {takers} are likelier to take the {count} tricks that you need",
         },
         # {told} is a whole clause
-        "rationale.sooner": "{told}; later the others hold fewer cards to beat {card} with",
+        "rationale.sooner": {
+            "last": "{told}. It is your last card to lose, and later the others hold fewer cards to beat it with",
+            "other": "{told}; now mostly somebody can beat {card}",
+        },
         "rationale.spares": "it cannot take this trick; your best cards stay for one that you need",
         "rationale.behind": "it cannot take this trick",
         "rationale.rid": "it cannot take this trick; later it might take one too many",
