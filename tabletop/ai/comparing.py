@@ -212,12 +212,19 @@ class Comparison(Search):
         """What anything that follows is counted or ended by."""
         return frozenset(how for follow in self.follows for how in (*follow.hows, *follow.ends))
 
+    @cached_property
+    def _lists(self) -> bool:
+        """Whether a list of these moves goes by what follows: of few playouts it would tell their luck."""
+        verb = self._decision.actions[0].verb
+        told = [follow for follow in self.follows if follow.lists is not None and verb in follow.verbs]
+        return any(follow.matters is None or follow.matters(self._seen) for follow in told)
+
     def _simulate(self, world: GameState) -> None:
         if self.simulations >= self._next_noted:
             self._noted = self._noted[1], [(n, n.visits, n.total) for n in self._root.children.values()]
             self._next_noted *= 2
         self._path: list[_Node] = []
-        if self.follows and (self._states <= AT_FIRST or self._states % EVERY == 0):
+        if self.follows and (self._lists or self._states <= AT_FIRST or self._states % EVERY == 0):
             self._count(world)
         else:
             super()._simulate(world)

@@ -51,7 +51,7 @@ def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
     tries: dict[Action, float] = {}
     totals: dict[Action, float] = {}
     lines: dict[Action, tuple[bool, float, Parts]] = {}
-    follows: dict[Action, list[tuple[float, ...]]] = {}
+    follows: dict[Action, list[tuple[float, tuple[float, ...]]]] = {}
     comparisons = choices[1:] or choices
     search = () if plain else choices[: -len(comparisons)]
     for choice in (*comparisons, *search):
@@ -63,7 +63,7 @@ def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
             tries[action] = tries.get(action, 0.0) + count
             totals[action] = totals.get(action, 0.0) + value * count
             if came:
-                follows.setdefault(action, []).append(came)
+                follows.setdefault(action, []).append((count, came))
             line = line or (choice.line if action == choice.action else ())
             lines[action] = max(lines.get(action, (False, 0.0, ())), (bool(line), count, line))
     kept = dict.fromkeys(
@@ -78,12 +78,18 @@ def pooled(choices: Sequence[Choice], plain: bool = False) -> Choice:
             totals[action] / tries[action],
             tries[action] / done,
             lines[action][2],
-            tuple([sum(each) / len(each) for each in zip(*follows.get(action, ()), strict=True)]),
+            _mean(follows.get(action, ())),
         )
         for action in kept
     ]
     rows.sort(key=lambda row: -row.value)
     return Choice(rows[0].action, tuple(rows), round(done), rows[0].line)
+
+
+def _mean(came: Sequence[tuple[float, tuple[float, ...]]]) -> tuple[float, ...]:
+    """What came on average, of figures that each were found in so many tries."""
+    tries = sum([count for count, _ in came])
+    return tuple([sum(row) / tries for row in zip(*[[n * x for x in each] for n, each in came], strict=True)])
 
 
 def is_plain(spec: GameSpec) -> bool:

@@ -297,6 +297,16 @@ def test_it_is_counted_in_the_first_playouts_of_each_move_and_then_in_a_few() ->
     choice = JUDGE.make(spec)(seen, both, Random("x"), Budget(simulations=800))
     assert 2 * AT_FIRST < len(heard) <= 2 * (AT_FIRST + 400 // EVERY)
     assert [row.follows for row in choice.candidates] == [(1.0,), (1.0,)], "a mean of those it was counted in"
+    heard.clear()
+    by_it = changed(spec, follows=(told._replace(lists=lambda: "made", verbs=("bid",)),))
+    JUDGE.make(by_it)(seen, both, Random("x"), Budget(simulations=800))
+    assert len(heard) == 800, (
+        "a list that goes by it needs each: of a few luck told one bid in seven another way"
+    )
+    heard.clear()
+    elsewhere = told._replace(lists=lambda: "made", verbs=("bid",), matters=lambda seen: False)
+    JUDGE.make(changed(spec, follows=(elsewhere,)))(seen, both, Random("x"), Budget(simulations=800))
+    assert len(heard) < 800
 
 
 def test_others_answer_as_casual_players_do_whatever_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:

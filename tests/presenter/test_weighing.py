@@ -40,6 +40,17 @@ def test_looks_together_are_one_measure_and_its_best_is_advised() -> None:
     assert both.candidates[0].share * both.simulations == pytest.approx(550)
 
 
+def test_what_follows_is_a_mean_over_all_tries() -> None:
+    """The short first comparison counted as much as each of the longer ones after it."""
+    a, b = (Action("lay", n) for n in range(2))
+    looks = [
+        Choice(a, (Candidate(a, 0.5, 0.5, (), (more,)), Candidate(b, 0.5, 0.5)), tries)
+        for tries, more in ((100, 0.9), (300, 0.1))
+    ]
+    search = Choice(a, (Candidate(a, 0.5, 0.5), Candidate(b, 0.5, 0.5)), 100)
+    assert pooled((search, *looks)).candidates[0].follows == pytest.approx((0.3,))
+
+
 def test_a_whole_choice_is_told_whoever_has_found_it() -> None:
     """The search says how its own choice goes on, and tried it more often than who does not."""
     a, b, c = (Action("lay", n) for n in range(3))

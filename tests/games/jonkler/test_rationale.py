@@ -341,7 +341,9 @@ def test_the_one_card_that_is_to_lose_is_led_as_long_as_the_others_can_beat_it(h
         SPEC, board([hand, None, None, None], seats=seats, leader=0), f"play {low}", f"play {trump}"
     )
     assert (told or "").endswith(say("rationale.sooner", "last", told="", card=f"{low[0]}♣")) is sooner
-    waits = beside(SPEC, board([hand, None, None, None], seats=seats, leader=0), f"play {trump}", f"play {low}")
+    waits = beside(
+        SPEC, board([hand, None, None, None], seats=seats, leader=0), f"play {trump}", f"play {low}"
+    )
     assert f"{low[0]}♣" not in (waits or ""), "it is not kept to lose later as well"
 
 
@@ -349,7 +351,10 @@ def test_a_card_that_is_beaten_more_often_now_is_kept_only_in_spite_of_that():
     """One hint said that 2♣ is beaten more often than 3♦, and of 3♦ that 2♣ is kept to lose a later trick with."""
     pairs = 0
     for _, seen, decision in questions(SPEC, "in spite", 500):
-        if decision.actions[0].verb != "play" or seen.fact("bids")[seen.seat] != seen.fact("taken")[seen.seat]:
+        if (
+            decision.actions[0].verb != "play"
+            or seen.fact("bids")[seen.seat] != seen.fact("taken")[seen.seat]
+        ):
             continue
         for one, other in permutations(decision.actions, 2):
             names = card_text(one.card), card_text(other.card)
