@@ -495,6 +495,34 @@ def test_a_pair_promises_no_card_that_the_next_hint_may_not_take():
     assert why(SPEC, b, "pair 4S 4D") == say("rationale.picks.pair")
 
 
+@pytest.mark.parametrize(
+    ("hand", "begun", "mine", "other", "told"),
+    [
+        ("8C 2C", "dig", "8C", "2C", say("rationale.taken.deuce", card="2♣")),
+        ("4C 9C", "dig", "4C", "9C", say("rationale.taken.adds", card="9♣", rank=9)),
+        (
+            "TC TD TS 8S 9S",
+            "pair",
+            "TD",
+            "TS",
+            say("rationale.taken.straight", "4", card="10♠", others="8♠ and 9♠"),
+        ),
+    ],
+)
+def test_what_is_given_up_spares_a_better_card(hand, begun, mine, other, told):
+    """ "No single reason is known", said a hint to dig with 8♣ rather than 2♣."""
+    b = board(p0={"agents": "KC", "hand": hand}, deck="5D 6D")
+    b.state.apply(next(action for action in b.decision.actions if action.verb == begun))
+    one, two = ((Action(begun, parse_card(code)),) for code in (mine, other))
+    spared = say("rationale.spares", told=told)
+    assert why_of(b, one, two) == spared == SPEC.mind.apart(b.observe(0), b.decision, one, two)
+    assert why_of(b, two, one) is None or begun == "pair", "nothing speaks for giving up the better one"
+
+
+def why_of(b, parts, other):
+    return SPEC.mind.among(b.observe(0), b.decision, parts, [other])
+
+
 @pytest.mark.parametrize("verb", ["noblock", "block", "attack"])
 def test_behind_the_reason_for_a_block_or_none_stands_how_often_agents_fall(verb):
     """The reason of the rules alone reads the same at every attack."""

@@ -13,6 +13,7 @@ from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.duels import DuelStakes
 from tabletop.games.high_jinks.rationale import beside, truths
 from tabletop.games.high_jinks.rationale.main_phase import COMBINED
+from tabletop.games.high_jinks.rationale.taking import spares
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import View
 
@@ -101,6 +102,15 @@ def _empower(view: View, mine: Parts, other: Parts) -> str | None:
     return say("apart.empower", "less" if more < less else "", more=more, less=less, **cards)
 
 
+def _spares(view: View, mine: Parts, other: Parts) -> str | None:
+    cards = mine[-1].card, other[-1].card
+    return (
+        next((told for told, _ in spares(view, cards[0], cards[1:])), None)
+        if all(VALUE[card] for card in cards)
+        else None
+    )
+
+
 _MUCH: Final = 2
 """Less Power is no reason to keep Spells."""
 _LEAVING: Final = ("combat", "end")
@@ -114,6 +124,7 @@ _TELLERS: Final[Mapping[tuple[str, str], Callable[[View, Parts, Parts], str | No
     **{(verb, "dig"): _no_dig for verb in _LEAVING},
     **{(verb, "special"): _waits for verb in _LEAVING},
     **{("end", verb): _no_attack for verb in ("attack", "combat")},
+    **{(verb, verb): _spares for verb in ("pair", "three", "dig")},
     ("pair", "three"): lambda view, mine, other: say("apart.pair"),
     **{(verb, "ace"): _keeps_ace for verb in ("pass", "empower")},
     ("heal", "burn"): _no_burn,

@@ -8,11 +8,12 @@ from tabletop.engine.cards import ACE, JACK, RANK, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import listed, numeral
 from tabletop.games.high_jinks.actions import BIT, SPELLS, VALUE, cards_in, cards_of
+from tabletop.games.high_jinks.judgement.combos import Combos
 from tabletop.games.high_jinks.judgement.main_phase import Plans
 from tabletop.games.high_jinks.judgement.takes import burn_gain, heal_gain
 from tabletop.games.high_jinks.rationale.texts import say
 from tabletop.games.high_jinks.rationale.view import Tellers, View
-from tabletop.mechanics.reasons import Claim, Claims
+from tabletop.mechanics.reasons import Claim, Claims, not_shared, truths_of
 
 
 def _draw(view: View, parts: Parts) -> Claims:
@@ -111,6 +112,19 @@ def names(cards: Sequence[int]) -> str:
     return listed([card_text(card) for card in cards])
 
 
+def spares(view: View, card: int, others: Sequence[int]) -> Claims:
+    """What each of the others is good for that is worth no less, and stays where this card is given up."""
+    price = Combos(view).price
+    better = [other for other in others if other != card and price(other) >= price(card)]
+    for other in sorted(better, key=price, reverse=True):
+        if told := not_shared(brings(view, other, card), [truths_of(brings(view, card, other))]):
+            yield say("rationale.spares", told=told), {f"spares.{other}": 1}
+
+
+def _pay(view: View, parts: Parts) -> Claims:
+    yield from spares(view, parts[0].card, view.offered)
+
+
 def _burn(view: View, parts: Parts) -> Claims:
     seat = parts[0].target
     number = view.counters_of(seat) + 1
@@ -139,4 +153,5 @@ TELLERS: Final[Tellers] = {
     "recruit": _take,
     "burn": _burn,
     "heal": _heal,
+    **{f"{verb}.{verb}": _pay for verb in ("pair", "three", "four", "dig", "archlord")},
 }

@@ -75,6 +75,7 @@ say = Catalogue(
             "one": "{card} has the suit of an Agent of yours, and adds one more to its Power",
             "other": "{card} has the suit of {number} of your Agents, and adds one more to the Power of each",
         },
+        "rationale.spares": "it spares a better card: {told}",
         "rationale.burn": "it is {player}'s Damage Counter number {number} of six",
         "rationale.heal": {
             "used": "your Damage Counters become {left} instead of {count}, and {card} could not be used any more",

@@ -33,7 +33,7 @@ class View(Sight):
         self.facts: dict[str, Any] = dict(seen.facts)
         self.staged = [Action(*row) for row in self.facts["staged"]]
         self.prompt = decision.prompt
-        self.verbs = {action.verb for action in decision.actions}
+        self.offered = [action.card for action in decision.actions if action.card >= 0]
         self.known = seen.known
 
     def agents(self, seat: int) -> list[int]:
