@@ -214,7 +214,7 @@ class TableScene(QGraphicsScene):
         self.winners = winners_of(model)
         over = looking_out([(want.key, want.card, want.slot, want.width) for want in wanted])
         tops = {(box.zone, box.seat): box.rect.y for box in self.geometry.zones if box.kind == "row"}
-        away = self.stage.aside(model, self.geometry)  # there is room above them
+        away = self.stage.aside(model, self.geometry)
         worded = {key for key, found in tokens.items() if any(token.kind in WORDED for token in found)}
         alone = [w for w in wanted if not (w.card.attached or w.card.stacked)] if worded else []
         places = [Place(w.key, w.slot.x, w.slot.y, w.width, w.key in worded) for w in alone]
@@ -224,18 +224,20 @@ class TableScene(QGraphicsScene):
             item.zone, item.seat, item.place = want.key
             item.slot, item.stacked = want.slot, want.stacked
             item.depth = want.depth
-            item.worn = self.stage.worn if STAGE <= want.depth < OWN_HAND else 1.0
+            staged = STAGE <= want.depth < OWN_HAND
+            item.worn = self.stage.worn if staged else 1.0
             item.lift, item.straight = self._pose(want.key, want.card.id, want.width, want.slot)
             item.show_card(self.art, want.card, want.width, want.spent, item.angle)
             if item.tokens or want.key in tokens:
                 room = rooms.get(want.key, want.width)
-                up = STAGE <= want.depth < OWN_HAND and model.stage is not None and bool(model.stage.sides)
+                up = staged and model.stage is not None and bool(model.stage.sides)
                 hand = want.depth >= OWN_HAND
                 lying = fitting(tokens.get(want.key, []), up, want.card.look == HIDDEN, hand)
                 if up and model.stage is not None and model.stage.calm:
                     lying = []  # it stands around the card
                 beside = aside.get(want.key, 0.0)
-                top = 0.0 if want.key in away else tops.get(want.key[:2], 0.0)
+                # the stage leaves room above all whom it moves
+                top = 0.0 if staged or want.key in away else tops.get(want.key[:2], 0.0)
                 over_it, row = over.get(want.key, 0.0), rows.get(want.key[:2], ())
                 item.set_tokens(lying, self.art.dpr, over_it, room, beside, top, row)
             if item not in self.held:

@@ -351,16 +351,18 @@ def test_the_word_of_the_row_of_creatures_stands_inside_it_and_on_no_card(table)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_word_of_a_creature_that_stays_at_home_stands_above_it_and_covers_no_face(table, size):
-    """That it waits a turn lay across the picture of the smaller card that had stepped aside."""
-    b = board(p0={"creatures": "KD", "hand": "QC", "gems": "4C 5C 6C 7C"}, p1={"creatures": "JH2"})
-    app = at_superjack(table, b.play("cast QC 4C 5C 6C 7C").attack("KD"))
+def test_the_word_of_a_creature_stands_above_it_in_a_combat_and_covers_no_face(table, size):
+    """That it waits a turn lay across the picture of the smaller card that had stepped aside, and its royal charge
+    across that of a Queen who attacked."""
+    b = board(p0={"creatures": "KD QH+c", "hand": "QC", "gems": "4C 5C 6C 7C"}, p1={"creatures": "JH2"})
+    app = at_superjack(table, b.play("cast QC 4C 5C 6C 7C").attack("QH", "KD"))
     desk.resize(app, *size)
     scene = app.window.view._scene
-    (queen,) = [item for item in scene.cards if item.card.id == parse_card("QC")]
-    (words,) = [item for item in queen.tokens if item.token.kind == "label"]
-    assert scene.stage.is_lit and queen.depth < STAGE
-    assert words.sceneBoundingRect().center().y() < queen.box().y
+    for code, fights in (("QC", False), ("QH", True)):
+        (queen,) = [item for item in scene.cards if item.card.id == parse_card(code)]
+        (words,) = [item for item in queen.tokens if item.token.kind == "label"]
+        assert scene.stage.is_lit and (queen.depth >= STAGE) is fights
+        assert words.sceneBoundingRect().center().y() < queen.box().y
 
 
 def test_what_stands_between_those_who_fight_follows_a_block_while_it_is_shown(table):
