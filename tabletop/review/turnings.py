@@ -167,8 +167,8 @@ class Turns:
         """These, and that more was to be expected where all results speak against how the chance changed."""
         told, cards = self._sentences(whole)
         against = good and self._goods(whole) == {-good}
-        also = say("turned.against", "rises" if good > 0 else "") if against else ""
-        return Account(f"{told} {also}".rstrip(), cards, whole)
+        also = [say("turned.against", "rises" if good > 0 else "")] if against else []
+        return Account(" ".join([*told, *also]), cards, whole)
 
     def _goods(self, entries: Sequence[LogEntry]) -> set[int]:
         """For whom the results among them are good."""
@@ -212,7 +212,8 @@ class Turns:
             return []
         numbers = {entry.n for entry in known}
         results = [e for e in whole if e.n not in numbers and self._weights.is_result(e.event)]
-        return [Account(*self._sentences([result]), [result]) for result in results]
+        told = [(*self._sentences([result]), [result]) for result in results]
+        return [Account(" ".join(sentences), cards, came) for sentences, cards, came in told]
 
     def _shifted(self, step: Shift, did: int) -> Account:
         """What came there, without what is minor where there is more; where several entries did it together the
@@ -230,14 +231,16 @@ class Turns:
         only_drawn = bool(weighty) and all(self._weights.is_drawn(entry.event) for entry in weighty)
         if only_drawn and self._chapters.whose(step.here.n) not in (-1, self._seat):
             words = {"name": self._name, "cards": cards_text(cards, jokers=self._jokers)}
-            told = say("turned.drew", self._form(""), **words)
+            told = [say("turned.drew", self._form(""), **words)]
         mine = self._alone and self._chapters.whose(step.here.n) == self._seat
         still = say("turned.still", f"{'mine' * mine} {'rises' * step.better}".strip())
-        told = " ".join(filter(None, (told or still, self._meant(step, weighty, only_drawn))))
-        if did:
-            form = "rises" if step.better else ""
-            told = say("turned.step", form, told=told.removesuffix("."), change=did)
-        return Account(told, cards, weighty or entries)
+        first, *others = told or [still]
+        if did:  # behind what was done, not behind what the rules make of it
+            first = say(
+                "turned.step", "rises" if step.better else "", told=first.removesuffix("."), change=did
+            )
+        sentences = first, *others, self._meant(step, weighty, only_drawn)
+        return Account(" ".join(filter(None, sentences)), cards, weighty or entries)
 
     def _meant(self, step: Shift, told: Sequence[LogEntry], only_drawn: bool) -> str:
         """Of cards that the seat only drew how good others would have been; of results that speak against how the
@@ -375,9 +378,11 @@ class Turns:
         others = [entry for entry in acts if entry not in side]
         return (plays or (side if moves else others) or side)[1 - MOST_TOLD :]
 
-    def _sentences(self, whole: Sequence[LogEntry], together: bool = False) -> tuple[str, tuple[int, ...]]:
+    def _sentences(
+        self, whole: Sequence[LogEntry], together: bool = False
+    ) -> tuple[list[str], tuple[int, ...]]:
         """These entries as the log tells them, of each what is alike `together`, and their cards."""
         alike = groupby(whole, key=lambda entry: entry.n) if together else ((0, (entry,)) for entry in whole)
         told = [self._narrator.sentences([entry.event for entry in entries]) for _, entries in alike]
         sentences = {s.text: s.cards for s in chain(*told) if not s.heading}
-        return " ".join(sentences), tuple(dict.fromkeys(chain(*sentences.values())))
+        return [*sentences], tuple(dict.fromkeys(chain(*sentences.values())))

@@ -194,6 +194,8 @@ def test_the_steps_that_did_most_of_a_change_are_told_with_what_each_did(after):
     turns.heights = [Height(2, 0.5), Height(3, 0.5 + (after - 0.5) / 2), Height(4, after), Height(5, after)]
     told, rises = turns.step(line, 1).told, "rises" if after > 0.5 else ""
     assert told.count(say("turned.step", rises, told="", change=20)) == 2, "each has its part of it"
+    marked = say("turned.step", rises, told=lines[1].text.removesuffix("."), change=20)
+    assert marked in told, "behind it, not behind what that means"
     assert say("turned.rest") not in told, "that is all of it"
     turns.heights = [*turns.heights[:2], Height(4, after - (after - 0.5) / 10), turns.heights[3]]
     assert turns.step(line, 1).told.endswith(say("turned.rest")), "43 and 34 were told of 86"

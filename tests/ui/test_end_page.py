@@ -61,7 +61,6 @@ def test_the_end_page_explains_no_marks_where_there_are_none_and_tells_of_the_ch
         coach.unmeasured = lambda seats, few=few: Unmeasured(few, coach.looked_at)
         screen._show_rows(app.aftermath)
         assert screen.costs.text().startswith(words)
-    coach.passes = 2
     sheet = look_back(app)
     assert sheet.state.text() == " ".join(costs_words(coach, (0,))), "on both pages the same numbers"
     screen._show_rows(app.aftermath)

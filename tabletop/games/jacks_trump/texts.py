@@ -56,7 +56,7 @@ say = Catalogue(
         "note.score": "{name} {points}",
         # why something is not possible
         "why.sizes": "At most 45 cards are dealt in all, so everybody gets {sizes}.",
-        "why.deal_first": "Deal the round first.",
+        "why.deal_first": "Deal the round first: how many cards each gets is yours to choose.",
         "why.called": "The call is {call} for this trick; only its leader calls, once.",
         "why.played": {
             "takes": "{card} is played already, and takes the trick.",

@@ -17,8 +17,8 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
     if decision.prompt == "size":
         if verb == "deal":
             sizes = one_of([str(size) for size in facts["sizes"]])
-            return WhyNot(say("why.sizes", sizes=sizes), "§1", None)
-        return WhyNot(say("why.deal_first"), "§1", decision.actions[0])
+            return WhyNot(say("why.sizes", sizes=sizes), "§1")
+        return WhyNot(say("why.deal_first"), "§1")
     if verb == "call" and decision.prompt != "call":
         return WhyNot(say("why.called", call=say("call", form=facts["call"])), "§2", None)
     trick = [view.id for view in seen.zone("trick").cards]

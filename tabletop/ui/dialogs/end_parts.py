@@ -35,15 +35,13 @@ _TILTS: Final = (-4.0, 3.0, -2.0, 4.0)
 def costs_words(coach: Coach, seats: Sequence[int]) -> list[str]:
     """How many choices these seats had and how many cost something, in sentences: on the end page and where one looks
     back the same numbers."""
-    choices, small = coach.choices, coach.unmeasured(seats)
+    choices, small = coach.looked_at, coach.unmeasured(seats)
     found = len({one.moment.n for one in coach.found})
     told = [say("costs", "" if found else "none", count=found or choices, choices=choices)]
     if small.most and not found:
         told = [say("costs.most", "all" if small.few == choices else "", count=small.few, choices=choices)]
     elif small.few:
         told.append(say("costs.small", count=small.few))
-    if rest := choices - coach.looked_at:
-        told.append(say("costs.unseen", count=rest))
     count, wins = coach.untold
     return [*told, say("costs.untold", count=count, wins=wins)] if count else told
 

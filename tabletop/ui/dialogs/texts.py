@@ -77,28 +77,23 @@ say = Catalogue(
         "end.steady": "From one point of the curve to the next the chance never changed much.",
         "end.costs": {"several": "What choices cost", "other": "What your choices cost"},
         "end.costs.working": "Still being looked at…",
-        # of all choices between several possibilities
+        # of all choices between several possibilities that were looked at
         "costs": {
-            "one": "One of the {choices} choices between several possibilities cost something: so much higher was the"
-            " chance to win with the better one.",
-            "none one": "The one choice between several possibilities cost nothing that could be measured.",
-            "none": "None of the {count} choices between several possibilities cost anything that could be measured.",
-            "other": "{count} of the {choices} choices between several possibilities cost something: so much higher was"
-            " the chance to win with the better one.",
+            "one": "One of the {choices} choices that were looked at cost something: with a better one the chance to"
+            " win was so much higher.",
+            "none one": "The one choice that was looked at cost nothing that could be measured.",
+            "none": "None of the {count} choices that were looked at cost anything that could be measured.",
+            "other": "{count} of the {choices} choices that were looked at cost something: with a better one the chance"
+            " to win was so much higher.",
         },
         "costs.most": {
-            "all": "At all {count} choices between several possibilities the chance was too small to count what"
-            " one costs.",
-            "other": "At {count} of the {choices} choices between several possibilities the chance was too small to"
-            " count what one costs; no other is known to have cost anything.",
+            "all": "At all {count} choices the chance to win was too small to measure what one costs.",
+            "other": "At {count} of the {choices} choices the chance to win was too small to measure what one costs;"
+            " the others cost nothing that could be measured.",
         },
         "costs.small": {
-            "one": "At one of all choices the chance was too small to count what it cost.",
-            "other": "At {count} of all choices the chance was too small to count what they cost.",
-        },
-        "costs.unseen": {
-            "one": "One of all choices was not looked at.",
-            "other": "{count} of all choices were not looked at.",
+            "one": "At one more the chance was too small to measure that.",
+            "other": "At {count} more the chance was too small to measure that.",
         },
         # those that have no row
         "costs.untold": {
