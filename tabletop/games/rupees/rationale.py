@@ -173,11 +173,12 @@ def _play(
     if not leads(card):
         if not to_come and (given := _given(seen, card)) is not None:
             return given
+        lost = all(outlook_of(seen, table + bytes((view.id,)), out, to_come) == "loses" for view in hand)
         if not weakness:
-            return None
+            return Reason(say("rationale.none"), lambda other: 0) if lost else None
         if outlook_of(seen, cards, out, to_come) == "behind":
             return Reason(weakness, weak)
-        form = "beaten" if to_come and any(leads(view.id) for view in hand) else ""
+        form = "every" if lost else "beaten" if to_come and any(leads(view.id) for view in hand) else ""
         return Reason(say("rationale.loses", form, count=to_come, weak=weakness), weak)
     if not to_come:
         return Reason(say("rationale.takes", count=len(cards), because=_because(cards)), hard)

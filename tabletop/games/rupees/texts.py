@@ -327,8 +327,10 @@ say = Catalogue(
         "rationale.loses": {
             "beaten one": "whoever chooses after you mostly beats all yours; {weak}",
             "beaten": "{count} choose after you and mostly beat all yours; {weak}",
+            "every": "none of your cards can take this turn; {weak}",
             "other": "it cannot take this turn; {weak}",
         },
+        "rationale.none": "none of your cards can take this turn",
         "rationale.given": "none of your cards takes this turn; with {card} it goes to {player}, who has taken {mine}"
         " so far, not to {other}, who has taken {theirs}",
         "rationale.takes": "it takes the {count} cards in the middle: {because}",
