@@ -61,7 +61,17 @@ def _promise(known: Knowledge) -> _Promise:
 def reason(known: Knowledge, bid: int) -> str | None:
     """Why that bid, by the hand, or because a lower one could not win the game."""
     lowest = known.facts["round"] == ROUNDS and lowest_bid(known.facts, known.me) == bid > 0
-    return _cards(known, _promise(known), bid) or (say("rationale.bid_lowest") if lowest else None)
+    hand = _promise(known)
+    told = _cards(known, hand, bid) or (say("rationale.bid_lowest") if lowest else None)
+    return told or _left(known, bid - len(hand.good) - len(hand.may))
+
+
+def _left(known: Knowledge, more: int) -> str | None:
+    """That those who have bid want so many tricks fewer than their share: `more` than its own cards promise fall to the
+    seat."""
+    made, tricks = [bid for bid in known.facts["bids"] if bid >= 0], known.facts["round"]
+    few = 0 < more <= len(made) * tricks / known.seats - sum(made)
+    return say("rationale.bid_left", count=sum(made), tricks=tricks) if few else None
 
 
 def apart(known: Knowledge, bid: int, other: int) -> str | None:
@@ -100,10 +110,9 @@ def promise(seen: Observation) -> str:
 
 
 def leaves_open(seen: Observation, action: Action) -> bool:
-    """Whether the reason for that bid names cards which may take a trick or not."""
+    """Whether that bid counts on cards which may take a trick or not."""
     hand = _promise(Knowledge(seen))
-    counted = action.value - len(hand.good)
-    return action.verb == "bid" and bool(hand.may) and 0 <= counted <= len(hand.may)
+    return action.verb == "bid" and len(hand.good) < action.value <= len(hand.good) + len(hand.may)
 
 
 def _tricks(expected: float) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import KING, RANK, SPADES
+from tabletop.engine.cards import KING, RANK, SPADES, SUIT_SIGNS
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
@@ -69,7 +69,17 @@ def _apart(known: Knowledge, decision: Decision, card: int, other: int) -> str |
     reason = _play(known, decision, card, [other])
     if reason is not None and reason.tells(card, other):
         return reason.text
-    return _kept(known, card, [other]) or _still_takes(known, card, other)
+    return _kept(known, card, [other]) or _still_takes(known, card, other) or _void(known, card, other)
+
+
+def _void(known: Knowledge, card: int, other: int) -> str | None:
+    """It is the only one of its suit, and the other is not: without it anything may be thrown where that is led."""
+    suits = [PLAIN_SUIT[each] for each in known.hand]
+    mine, others = (
+        suits.count(PLAIN_SUIT[each]) if PLAIN_SUIT[each] < SPADES else 0 for each in (card, other)
+    )
+    lose = known.trick and not _need(known) and not known.takes_now(card) and not known.takes_now(other)
+    return say("apart.void", suit=SUIT_SIGNS[PLAIN_SUIT[card]]) if lose and mine == 1 < others else None
 
 
 def _rival(known: Knowledge, card: int) -> str:

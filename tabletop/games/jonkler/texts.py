@@ -336,6 +336,10 @@ say = Catalogue(
             "every": "{told}. The bid counts on each of them",
             "other": "{told}. The bid counts on {counted} of those {count}",
         },
+        "rationale.bid_left": {
+            "one": "those who have bid want only 1 of the {tricks} tricks",
+            "other": "those who have bid want only {count} of the {tricks} tricks",
+        },
         # in the last round
         "rationale.bid_lowest": "with a lower bid you could not win any more",
         # in {need}: which tricks are wanted
@@ -368,6 +372,7 @@ say = Catalogue(
         },
         "apart.rival_needs": "it takes a trick that {player} still needs for the bid",
         "apart.rival_met": "{player} is ahead and wants no more tricks: this one would spoil that bid",
+        "apart.void": "it is your only {suit}: without it you may throw any card where {suit} is led",
         "apart.still": "{card} may still take a trick that you need",
         "apart.kept": {
             "take": "you keep {above} to take a later trick with",

@@ -19,7 +19,7 @@ def test_a_bid_above_what_the_hand_takes_says_that_a_lower_one_cannot_win():
     b = board(["2C 3C 4D 5D 6H 2H 3D 4C", None, None], phase="bid", round=8, dealer=0, seats=seats)
     assert b.observe(0).fact("round") == 8
     told = say("rationale.bid_lowest")
-    assert why(SPEC, b, "bid 3") == told and why(SPEC, b, "bid 4") is None
+    assert why(SPEC, b, "bid 3") == told and why(SPEC, b, "bid 8") is None
     needs = say("apart.needs_hard", count=3, bid=4)
     assert beside(SPEC, b, "bid 3", "bid 4") == needs
 
@@ -130,6 +130,16 @@ def test_a_bid_far_above_the_average_still_says_on_which_cards_it_counts():
     assert beside(SPEC, b, "bid 2", "bid 1") == why(SPEC, b, "bid 2") == both
 
 
+@pytest.mark.parametrize(("bids", "told"), [((0, 1), True), ((1, 1), False), ((0, 2), False)])
+def test_a_bid_above_what_the_cards_promise_says_that_those_who_have_bid_want_few_tricks(bids, told):
+    """Nothing was said of a bid that counts on one trick more than the hand is good for."""
+    seats = [{"bid": number} for number in (*bids, -1, -1)]
+    b = board([None, None, "7S 8S 3D 7C 2H", None], phase="bid", dealer=3, seats=seats)
+    few = say("rationale.bid_left", count=sum(bids), tricks=5)
+    assert (why(SPEC, b, "bid 3") == few) is told
+    assert why(SPEC, b, "bid 2") != few != why(SPEC, b, "bid 5"), "its cards promise that, or it is too much"
+
+
 def test_of_two_bids_the_cards_say_what_the_other_would_need():
     b = board(["KH KD KS 2D", None, None, None], phase="bid", dealer=3)
     loses = lost(say("lost.it", "each"), "king")
@@ -150,7 +160,7 @@ def test_the_reason_for_a_bid_says_where_it_leaves_something_open():
     )
     assert "8♣" in why(SPEC, b, "bid 0")
     bids = [action for action in b.decision.actions if leaves_open(b.observe(0), action)]
-    assert [action.value for action in bids] == [0, 1]
+    assert [action.value for action in bids] == [1], "with one of 0 it was said why 8♣ loses"
     b = board(["2C 3C", None, None, None], phase="bid", dealer=3)
     assert not any(leaves_open(b.observe(0), action) for action in b.decision.actions)
 

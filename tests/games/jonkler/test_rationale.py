@@ -120,6 +120,14 @@ def test_the_joker_is_told_apart_from_the_strongest_of_those_that_cannot_win():
     assert why(SPEC, b.play("play 6S", "play 3D"), "play 5S") == say("rationale.strongest_loser")
 
 
+@pytest.mark.parametrize(("hand", "told"), [("KC KD 4D", True), ("KC 5C KD", False), ("KC KD AD", False)])
+def test_of_two_cards_that_lose_the_only_one_of_its_suit_goes_first(hand, told):
+    """92 of 100 bids were met after K♣ and 72 after K♦, and nothing but that was said."""
+    b = board(["6H 2H 3H"[: len(hand)], hand, None], seats=[{}, {"bid": 0}, {}], leader=0).play("play 6H")
+    void = say("apart.void", suit="♣")
+    assert (beside(SPEC, b, "play KC", "play KD") == void) is told
+
+
 def test_every_trick_is_needed():
     told = said(["KS 2D", "2H 3C", "6H 5H"], "play KS", seats=[{"bid": 2}, {}, {}])
     assert told == say("rationale.ahead", need=need(2, "every"), card="K♠")
