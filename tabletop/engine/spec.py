@@ -312,6 +312,7 @@ class Mind(NamedTuple):
     `hopeless(observation)`: why that seat hardly wins any game from here, in a sentence; "" if nothing is known.
     `lost(observation)`, `won(observation)`: why that seat cannot win the game any more, or has won it whatever comes,
     for certain, in a sentence; "" if that is open.
+    `alike(action)`: what is the same of answers that come to the same, None = no two do: a list has one of them;
     `alive(observation, decision)`: the answers that are worth comparing: without those with which that seat cannot win
     any more by the points that everybody has, those that do nothing, and those beside which another one is always as
     good; all of them if none is left. A hint compares only these, and what is selected.
@@ -335,6 +336,7 @@ class Mind(NamedTuple):
     lost: Callable[[Observation], str] | None = None
     won: Callable[[Observation], str] | None = None
     alive: Callable[[Observation, Decision], tuple[Action, ...]] | None = None
+    alike: Callable[[Action], object] | None = None
     follows: tuple[Follow, ...] = ()
     plans: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     styles: tuple[PlayStyle, ...] = ()

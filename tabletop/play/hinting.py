@@ -251,7 +251,7 @@ class Hinting:
         rivals = next_best(
             as_liked(choice, liked),
             decision.actions,
-            lambda one: affordances.named((one,)) if affordances else one,
+            lambda one: affordances.kind(one) if affordances else one,
             wanted,
         )
         self._put((seen, decision._replace(actions=rivals)), JUDGE, 1.0)

@@ -180,9 +180,9 @@ def advise(
     rows = [(words, row) for words, row in moves.items() if mine is not None and words != best][:MAX_OTHERS]
     reasons = Reasons(spec, seen, decision, names, rivals, counts)
     others = [] if mine is None else _others(reasons, by, (best, mine), rows, choice.simulations)
-    shown = {best, *[words for words, _ in rows]}
+    shown = {affordances.kind(action) for action in (line[0], *[row.action for _, row in rows])}
     single = all(len(row.parts) == 1 for row in moves.values())  # else each may begin many
-    every = {affordances.named((action,)) for action in legal or decision.actions} if single else shown
+    every = {affordances.kind(action) for action in legal or decision.actions} if single else shown
     offer = affordances.offer_of(*line)
     bare = {affordances.named(row.parts, brings=False): row for row in moves.values()}
     why = reasons.rationale(line, bare if len(bare) == len(moves) else moves)
@@ -239,10 +239,11 @@ def _of_selected(others: Iterable[Alternative], wanted: Sequence[Parts], told: s
 
 def merged(affordances: Affordances, line: Parts, rows: Sequence[Candidate]) -> dict[str, Candidate]:
     """The rows by their words, in their order; that of `line` is the first row of its first action, a later one is of a
-    whole that begins so too. The same cards in another order are the same move, and so are moves that read alike, as
-    two jokers do: the best estimate is kept. A row that may begin the same set of cards as `line` is left out."""
-    best = affordances.named(line)
-    named = {frozenset(line): best}
+    whole that begins so too. The same cards in another order are the same move, and so are moves that come to the same
+    (`Mind.alike`), or read alike, as two jokers do: the best estimate is kept. A row that may begin the same set of
+    cards as `line` is left out."""
+    best, alike = affordances.named(line), affordances.alike
+    named = {alike(line): best}
     found: dict[str, Candidate] = {}
     begins = next((row for row in rows if row.action == line[0]), None)
     for row in rows:
@@ -251,7 +252,7 @@ def merged(affordances: Affordances, line: Parts, rows: Sequence[Candidate]) -> 
             parts = line  # how to go on from there is what is advised
         elif parts != row.line and affordances.same_set(row.action, line[0]):
             continue
-        words = named.setdefault(frozenset(parts), affordances.named(parts))
+        words = named.setdefault(alike(parts), affordances.named(parts))
         if words == best:
             row = row._replace(action=line[0], line=line)
         if words not in found or row.value > found[words].value:

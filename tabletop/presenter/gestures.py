@@ -315,6 +315,16 @@ class Affordances:
         """Whether both begin the same kind of set, so that they may be parts of the same one."""
         return one.verb == other.verb and self.is_part(one) and self.is_part(other)
 
+    def kind(self, action: Action) -> object:
+        """What is the same of answers that come to the same: by the game, else how they read."""
+        alike = self._spec.mind.alike
+        return self.named((action,)) if alike is None else alike(action)
+
+    def alike(self, sequence: Steps) -> frozenset[object]:
+        """The same for whole choices, whatever the order of their parts."""
+        alike = self._spec.mind.alike
+        return frozenset(sequence if alike is None else map(alike, sequence))
+
     def is_asked(self, offer: Offer) -> bool:
         """Whether the table asks before this is played."""
         return given_up(self._spec, self._seen, self.decision, offer.confirm, offer.sequence) is not None

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from tabletop.engine.cards import RANK
 from tabletop.engine.follow import Follow
 from tabletop.engine.later import held, later
 from tabletop.engine.observation import Observation
@@ -47,6 +48,7 @@ MIND: Final = Mind(
     lost=later("tabletop.games.jacks_trump.rationale", "lost"),
     marked=later("tabletop.games.jacks_trump.foresight", "marked"),
     planned=later("tabletop.games.jacks_trump.foresight", "planned"),
+    alike=lambda action: (action.verb, action.value, RANK[action.card] if action.card >= 0 else -1),
     follows=FOLLOWS,
     plans={"call": ("play",)},
 )

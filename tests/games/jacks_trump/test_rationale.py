@@ -430,6 +430,22 @@ def test_where_a_reason_holds_beside_a_marked_card_alone_the_next_best_is_told_o
     assert say("follows.points", better=14, played=11, other="Play 8♠") in told.rationale
 
 
+def test_of_cards_of_one_rank_a_list_has_one():
+    """8♣ and 8♠ stood in it with the same figure, and of the next card nothing."""
+    b = board(["AC 2D 3D", "8C 8S 5C", None], call="HIGH").play("play AC")
+    points = {"8C": 15.0, "8S": 15.2, "5C": 15.1}
+    rows = [Candidate(Action("play", parse_card(c)), 0.3, 0.3, follows=(p, 0.0)) for c, p in points.items()]
+    told = advise(SPEC, b.observe(1), b.decision, Choice(rows[0].action, tuple(rows), 900), ("A", "you", "C"))
+    assert [row.words for row in told.others] == ["Play 5♣"] and told.unshown == 0
+    calls = [(Action("call", value=LOW), Action("play", parse_card(card))) for card in ("8C", "8S")]
+    b = board(["8C 8S 5C", None, None], phase="call")
+    whole = [Candidate(line[0], 0.3, 0.5, line, (9.0, 0.0)) for line in calls]
+    told = advise(
+        SPEC, b.observe(0), b.decision, Choice(calls[0][0], tuple(whole), 900, calls[0]), ("you", "B", "C")
+    )
+    assert told.others == ()
+
+
 def test_a_ten_is_thrown_to_a_trick_that_is_lost_for_what_stays():
     """Once a nine was thrown, for one point, once a ten, for it is mostly lost later, and nothing said when which
     holds. Played on from 70 positions the ten brought 2.4 points more than a two or three, 0.9 more than a four to
