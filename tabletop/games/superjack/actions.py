@@ -112,6 +112,8 @@ PAID: Final = ("cast", "shatter", "counter")
 """Verbs of an ace or a creature, then of each gem that pays for it."""
 OWN_STEPS: Final = ("main", "main2", "final")
 """Questions of one's own turn in which everything may be played."""
+BUILDING: Final = ("main1", "main2", "final")
+"""The steps in which they are asked, between answers to what waits, too."""
 
 
 def _of_card(verb: str) -> tuple[Action, ...]:

@@ -12,6 +12,7 @@ from tabletop.engine.declarations import PublicTest
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.actions import (
     BLACK,
+    BUILDING,
     COLOUR,
     COST,
     DRAWS,
@@ -242,7 +243,7 @@ def _window(reach: _Reach) -> bool:
 def _mined_for(reach: _Reach, gem: int) -> bool:
     """In an own main phase the energy of that gem could still pay for a creature."""
     facts = reach.facts
-    builds = facts["turn"] == reach.seat and facts["phase"] in ("main1", "main2", "final")
+    builds = facts["turn"] == reach.seat and facts["phase"] in BUILDING
     return builds and any(reach.may_cast(rank, COLOUR[gem]) for rank in (JACK, QUEEN, KING))
 
 

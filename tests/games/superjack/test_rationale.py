@@ -113,6 +113,28 @@ def test_energy_mined_pays_for_a_creature_now():
     b = board(p0={"hand": "JS", "gems": "5S 2H"})
     told = {"card": "J♠", "power": 1, "cost": 2, "have": 0}
     assert why(SPEC, b, "mine 5S") == say("rationale.mine.pays", **told)
+    position = {"p0": {"hand": "JS", "gems": "5S 2H"}, "p1": {"gems": "2H2"}}
+    b = board(**position, turn=0).play("burn 2H 1").to("window", 1).play("burn 2H2 0").to("window", 0)
+    assert why(SPEC, b, "mine 5S") == say("rationale.mine.pays", **told), "it lasts until that has happened"
+    b = board(**position, turn=1).play("burn 2H2 0").to("window", 0)
+    assert why(SPEC, b, "mine 5S") is None, "nothing but an ace is played in another's turn"
+
+
+@pytest.mark.parametrize(("mine", "form"), [("JS KH", "lives"), ("JD QS", ""), ("JS JD", None)])
+def test_two_blockers_say_that_they_kill_together_and_whether_both_may_fall(mine, form):
+    """ "No single reason is known" was all that was said of such a block."""
+    b = board(turn=1, p0={"creatures": mine}, p1={"creatures": "KC2"}).attack("KC2", seat=0).to("block", 0)
+    one, two = mine.split()
+    cards = names([parse_card(one), parse_card(two)])
+    told = form is not None and say("rationale.block.together", form, cards=cards, foe="K♣")
+    assert (why(SPEC, b, f"block {one} KC2 {two} KC2") or False) == told
+
+
+def test_the_shares_of_the_damage_say_who_dies_of_them():
+    b = board(p0={"creatures": "KS"}, p1={"creatures": "QC2 JC2"}).attack("KS")
+    b.play("pass", "block QC2 KS JC2 KS").to("split", 0)
+    for jack, queen, dead in ((1, 2, "J♣ and Q♣"), (0, 3, "Q♣"), (3, 0, "J♣")):
+        assert why(SPEC, b, f"damage JC2 {jack} QC2 {queen}") == say("rationale.split", cards=dead)
 
 
 @pytest.mark.rule("SJ-5.5", "SJ-3.8")

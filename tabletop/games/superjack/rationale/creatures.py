@@ -153,7 +153,15 @@ def _block(view: View, parts: Parts) -> Claims:
     if coming >= health > coming - spared:
         yield say("rationale.block.end", damage=coming, health=health), {"lives": 1}
     mine, foe = view.body[blocks[0].card], view.body[blocks[0].target]
-    if len(blocks) > 1 or foe.card in view.staged[1::2]:
+    if foe.card in view.staged[1::2]:
+        return
+    if len(blocks) > 1:
+        gang = [view.body[action.card] for action in blocks]
+        if len(stopped) == 1 and _power(gang) >= foe.left:
+            told = {"cards": names([body.card for body in gang], view.body), "foe": card_text(foe.card)}
+            lives = foe.power < sum(body.left for body in gang)
+            holds = {"kills": foe.power} | ({"survives": 1} if lives else {})
+            yield say("rationale.block.together", "lives" if lives else "", **told), holds
         return
     kills, dies = mine.power >= foe.left, foe.power >= mine.left
     cards = {"card": card_text(mine.card), "foe": card_text(foe.card)}
@@ -215,6 +223,14 @@ def _ready(view: View, ranks: str = "", prey: Body | None = None) -> str:
     return say("rationale.wait", "" if uses else "idle", uses=uses)
 
 
+def _split(view: View, parts: Parts) -> Claims:
+    """Who dies of these shares of the damage."""
+    shared = [(view.body[action.card], action.value) for action in parts]
+    if killed := [body for body, damage in shared if damage >= body.left]:
+        text = say("rationale.split", cards=names([body.card for body in killed], view.body))
+        yield text, {"kills": _power(killed)}
+
+
 TELLERS: Final = {
     "stack": _stack,
     "combat": _combat,
@@ -223,6 +239,7 @@ TELLERS: Final = {
     "attack.pass": _no_attack,
     "block": _block,
     "block.pass": _no_block,
+    "split.damage": _split,
     "window.pass": _pass,
     "act.pass": _struck,
     "react.pass": _struck,

@@ -6,7 +6,7 @@ from tabletop.engine.actions import Parts
 from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral
-from tabletop.games.superjack.actions import COLOUR, COST, GEM_BIT, IS_GEM, OWN_STEPS, POWER
+from tabletop.games.superjack.actions import BUILDING, COLOUR, COST, GEM_BIT, IS_GEM, POWER
 from tabletop.games.superjack.foresight import (
     LOOT,
     SCORCH,
@@ -26,7 +26,9 @@ from tabletop.mechanics.reasons import Claims
 
 def _mine(view: View, parts: Parts) -> Claims:
     colour = COLOUR[parts[0].card]
-    own = view.decision.prompt in OWN_STEPS  # only aces are played at any time
+    own = (
+        view.facts["turn"] == view.me and view.facts["phase"] in BUILDING
+    )  # only aces are played at any time
     wanting = [card for card in view.hand if COLOUR[card] == colour and RANK[card] in COST]
     wanting = [card for card in wanting if own or RANK[card] == ACE]
     have = energy_of(view.seen, view.me, colour)[0] - bool(view.ready & GEM_BIT[parts[0].card])

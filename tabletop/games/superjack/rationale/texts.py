@@ -91,6 +91,11 @@ say = Catalogue(
             "stops": "as things stand, your {card} stops the attacking {foe} and survives",
             "other": "as things stand, your {card} kills the attacking {foe} and survives",
         },
+        "rationale.block.together": {
+            "lives": "together {cards} kill the attacking {foe}, which cannot kill all of them",
+            "other": "together {cards} kill the attacking {foe}",
+        },
+        "rationale.split": "it kills {cards}",
         "rationale.block.gives": "{card} gives its life and saves {number} health",
         "rationale.block.none": {
             "gem": "it costs {number} health of your {health}, and no gem",
