@@ -320,6 +320,8 @@ class Highlights:
                     area = foot if waits else self._beside_cards(area, spot)
                 elif spot.kind == "zone" and self._meant(spot) == spot:
                     area = self._off_piles(area, spot, rect)
+                elif spot.kind == "seat":
+                    area = self._off_cards(area, spot)
                 while clash := next((other for other in taken if other.overlap(area) > 0), None):
                     area = area._replace(y=clash.bottom + 1)
                 label.setPos(area.x, area.y)
@@ -349,6 +351,12 @@ class Highlights:
         heights = (above, area.y, round(ground.y + 2), round(ground.y - area.h + 2))
         places = [area._replace(x=round(x), y=y) for y in heights for x in ends]
         return min(places, key=lambda place: sum(place.overlap(other) for other in taken))
+
+    def _off_cards(self, area: Rect, seat: Spot) -> Rect:
+        """At the edge of a plate, or where cards lie there over the level, which can be missed first."""
+        level = self._scene.plates[seat.seat].level
+        covered = any(area.overlap(card.box()) > 0 for card in self._scene.cards if card.isVisible())
+        return area._replace(x=level.right - area.w, y=level.cy - area.h / 2) if covered and level.w else area
 
     def _off_piles(self, area: Rect, pile: Spot, rect: Rect) -> Rect:
         """On the pile, or above or below it where it would lie over another beside it."""

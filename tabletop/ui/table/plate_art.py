@@ -160,13 +160,14 @@ def _narrow(plate: TablePlate, w: float, h: float, timed: bool) -> _Form:
 
 
 class PlateArt:
-    """Draws one plate; `cut` then has what found no room, `name_px` how tall the name is. `letters`: see `grown`."""
+    """Draws one plate; `cut` then has what found no room, `name_px` how tall the name is, `level` where there is room
+    for the level. `letters`: see `grown`."""
 
     def __init__(
         self, plate: TablePlate, clock: Digits, rect: Rect, dpr: float, letters: float = 1.0
     ) -> None:
         self.cut: list[str] = []
-        self.name_px = 0.0
+        self.name_px, self.level = 0.0, QRectF()
         self._plate, self._clock, self._rect, self._dpr = plate, clock, rect, dpr
         self._letters = letters
         self._form = _form(plate, rect, bool(clock.text), letters)
@@ -358,7 +359,7 @@ class PlateArt:
 
     def _level(self, painter: QPainter, box: QRectF, px: float) -> None:
         """The level, whole or not at all: it is the first that can be missed."""
-        level, px = self._plate.level, theme.ui_font(px).pixelSize()
+        self.level, level, px = box, self._plate.level, theme.ui_font(px).pixelSize()
         while px > theme.MIN_TEXT_PX and text_width(level, px) > box.width():
             px -= 1
         if level and text_width(level, px) <= box.width() + 1:

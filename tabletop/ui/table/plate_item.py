@@ -33,6 +33,8 @@ class PlateItem(QGraphicsPixmapItem):
         self.low = self.running = False
         self.cut: tuple[str, ...] = ()
         """What it has no room for; it says that when it is pointed at."""
+        self.level = Rect(0, 0, 0, 0)
+        """Where its level stands."""
         self.mark = ""
         self._dpr = 1.0
         self._shown: tuple[object, ...] = ()
@@ -119,7 +121,8 @@ class PlateItem(QGraphicsPixmapItem):
             art = PlateArt(self.plate, digits, rect, self._dpr, self._letters)
             art.draw(painter)
         self.setPixmap(pixmap)
-        self.cut = tuple(dict.fromkeys(art.cut))
+        self.cut, level = tuple(dict.fromkeys(art.cut)), art.level
+        self.level = Rect(rect.x + level.x(), rect.y + level.y(), level.width(), level.height())
         if self._ring.isVisible():
             self._place_ring()
 

@@ -3,8 +3,11 @@
 import pytest
 
 from tabletop.engine.cards import parse_card
+from tabletop.games.high_jinks.spec import SPEC as JINKS
 from tabletop.games.superjack.spec import SPEC as SUPERJACK
+from tabletop.presenter.table_model import Spot
 from tabletop.ui.table import paint
+from tests.games.high_jinks.board import board as jinks
 from tests.games.superjack.board import board
 from tests.ui import desk
 from tests.ui.test_about_cards import at_high_jinks
@@ -85,3 +88,22 @@ def test_the_word_of_a_high_stack_stands_on_its_picture_clear_of_the_course(tabl
     front = next(item for item in scene.cards if scene.spot_of(item) == desk.spot(app, "JS"))
     (word,) = front.words()
     assert all(word.overlap(ground) == 0 for ground in scene.course.ground)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("counters", ["", "QC 7D 9C TD 5S"])
+def test_a_word_at_a_plate_covers_no_card_beside_it(table, size, counters):
+    """ "Call a card…" lay over the numbers of the Damage Counters below a plate."""
+    app = table("human", "casual", "casual", spec=JINKS, trust=True)
+    app.window.resize(*size)
+    seats = {"p0": {"hand": "7S"}, "p1": {"hand": "AC 2C", "damage": counters}, "p2": {"hand": "AD 2D"}}
+    desk.place(app, jinks(3, **seats).state)
+    desk.click(app, desk.spot(app, "7S"))
+    desk.settle(app)
+    view = app.window.view
+    (word,) = [paint.area(label) for label, spot in view._marks._words if spot == Spot("seat", seat=1)]
+    assert all(word.overlap(item.box()) == 0 for item in view._scene.cards)
+    plate = view._scene.plates[1]
+    assert plate.rect.overlap(word) > 0 and (word.cy < plate.rect.bottom) == (
+        bool(counters) and size[0] == 1024
+    )
