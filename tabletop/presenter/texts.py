@@ -85,7 +85,7 @@ say = Catalogue(
         "offer.consequence": "{choice} · {consequence}",
         # why not
         "why.over": "The game is over.",
-        "why.waiting": "{name} must choose first: {waiting}.",
+        "why.waiting": "Nothing is asked of you now: {name} chooses {waiting}.",
         "why.belongs": "That belongs to {name}. You choose {waiting}.",
         "why.cannot_go": {"card": "{card} cannot go there.", "other": "That cannot go there."},
         "why.can_play": {"card": "Nothing forbids {card} now.", "other": "Nothing forbids that now."},

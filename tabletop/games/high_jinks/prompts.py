@@ -159,9 +159,9 @@ PROMPTS: Final = declared(
         "Empower your Agent, or pass",
         "whether to empower the Agent",
         "§9",
-        help="The higher Power wins the duel. Play as many cards as you like, then pass; two passes in a row end it."
-        " Your Spells may add up to 13; a 2 adds its two beyond that. Those from the hand serve only once. An Ace of"
-        " either Agent's suit wins, unless an Ace answers.",
+        help="The higher Power wins the duel. Play as many cards as you like, one by one, then pass; two passes in a"
+        " row end it. Your Spells may add up to 13; a 2 adds its two beyond that. Those from the hand serve only once."
+        " An Ace of either Agent's suit wins, unless an Ace answers.",
         curtain="{who} may empower",
         standing="Pass for this duel",
         declines=("pass",),

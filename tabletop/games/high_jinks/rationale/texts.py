@@ -26,7 +26,7 @@ say = Catalogue(
             "any": "destroys, recruits, salvages or draws",
             "other": "draws a card",
         },
-        "rationale.special": "it comes tapped, but can block, or be retired for one more untapped summon",
+        "rationale.special": "it comes tapped, but can block; to retire it later allows another untapped summon",
         "rationale.summon.most": "it is one Agent more, and can reach a Power of {most}",
         "rationale.set": "a set Spell serves in duels every turn, out of your hand only once, and can still be"
         " combined",
