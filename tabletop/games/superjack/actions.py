@@ -261,9 +261,13 @@ def pair_lows(gems: int) -> int:
     return (gems & gems >> 1 & 0x222222) | (gems & gems >> 3 & ONE_A_RANK)
 
 
-def other_of_pair(low: int) -> int:
-    """The second gem of the pair whose lower gem is the card `low`."""
-    return low + (1 if COLOUR[low] == RED else 3)
+_PARTNER: Final = (3, 1, -1, -3)
+"""By suit: from a gem to the other one of its rank and colour."""
+
+
+def other_of_pair(gem: int) -> int:
+    """The gem that makes a pair with that one."""
+    return gem + _PARTNER[SUIT[gem]]
 
 
 def cards_of(seat: int, gems: int) -> list[int]:

@@ -7,14 +7,7 @@ from tabletop.engine.cards import ACE, RANK
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.games.superjack.actions import COMBAT, DONE, OWN_STEPS, SKIP, gem_bits
-from tabletop.games.superjack.asked import (
-    CALLED,
-    SACRIFICES,
-    advised,
-    loses_nothing,
-    others_of,
-    why_asked,
-)
+from tabletop.games.superjack.asked import CALLED, SACRIFICES, advised, loses_nothing, why_asked
 from tabletop.games.superjack.foresight import (
     LOOT,
     SCORCH,
@@ -22,6 +15,7 @@ from tabletop.games.superjack.foresight import (
     burnt,
     could_block,
     free_attack,
+    others_of,
     run_with,
     straight_of,
     unhindered,
@@ -146,14 +140,7 @@ def _shoots_early(seen: Observation, decision: Decision, action: Action) -> bool
     return small and 2 * _strength(seen) < seen.fact("health")[seen.seat] and not _doomed(seen)
 
 
-_LATER: Final = (
-    _burns_early,
-    _runs_early,
-    _shoots_early,
-    _equips_early,
-    _comes_early,
-    _draws_early,
-)
+_LATER: Final = (_burns_early, _runs_early, _shoots_early, _equips_early, _comes_early, _draws_early)
 
 
 def marked(seen: Observation, decision: Decision) -> Action | None:

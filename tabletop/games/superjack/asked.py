@@ -9,15 +9,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed, one_of
-from tabletop.games.superjack.actions import (
-    COLOUR,
-    COST,
-    FIRE,
-    GEM_BIT,
-    RANK_FORM,
-    gem_bits,
-    other_of_pair,
-)
+from tabletop.games.superjack.actions import COLOUR, COST, FIRE, GEM_BIT, RANK_FORM, gem_bits, other_of_pair
 from tabletop.games.superjack.answers import KILLS, asked_for
 from tabletop.games.superjack.foresight import (
     LONGEST,
@@ -28,6 +20,7 @@ from tabletop.games.superjack.foresight import (
     last_foe,
     may_block,
     names,
+    others_of,
     run_with,
 )
 from tabletop.games.superjack.given_up import given_up, mined_for
@@ -108,11 +101,6 @@ def called_for(seen: Observation, decision: Decision) -> frozenset[int]:
         verb = ""  # what can be paid for is lit itself
     free = [act for act in decision.actions if act.verb == verb and loses_nothing(seen, decision, act)]
     return frozenset([*[act.card for act in free], *_winning(seen, decision)])
-
-
-def others_of(seen: Observation) -> list[int]:
-    """The seats that are still in the game, without the own one."""
-    return [seat for seat in seen.fact("alive") if seat != seen.seat]
 
 
 def loses_nothing(seen: Observation, decision: Decision, action: Action) -> bool:

@@ -40,10 +40,7 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "ace",
-        deed(
-            "You play {card} as a creature (§10.1).",
-            "{who} plays {card} as a creature (§10.1).",
-        ),
+        deed("You play {card} as a creature (§10.1).", "{who} plays {card} as a creature (§10.1)."),
         sounds={CardMoved: "ace"},
         play=deed(
             "You play {card} as a creature, 1/1. From the hand it may attack at once; only another ace can stop"
@@ -54,10 +51,7 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "ace_spell",
-        deed(
-            "You play {card} as a spell (§10.1).",
-            "{who} plays {card} as a spell (§10.1).",
-        ),
+        deed("You play {card} as a spell (§10.1).", "{who} plays {card} as a spell (§10.1)."),
         sounds={CardMoved: "ace"},
         play=deed(
             "You play {card} as a spell: it destroys a gem of an opponent, or stops another ace that was just"
@@ -319,10 +313,7 @@ EVENTS: Final = declared(
         chapter="turn",
         counts="turn",
     ),
-    EventKind(
-        "combat",
-        of={PhaseBegan: deed("You go to combat.", "{who} goes to combat.")},
-    ),
+    EventKind("combat", of={PhaseBegan: deed("You go to combat.", "{who} goes to combat.")}),
     EventKind("main2", of={PhaseBegan: ""}),
     EventKind("starts", deed("You start.", "{who} starts.")),
     EventKind("keep", deed("You keep the hand.", "{who} keeps the hand."), sound="knock"),
@@ -403,15 +394,9 @@ EVENTS: Final = declared(
         minor=tuple(range(1, 33)),  # nothing comes of it, however tough
     ),
     EventKind(
-        "stays",
-        "The pair with {target} that {card} wore stays in play, tapped (§5.9).",
-        target_is_card=True,
+        "stays", "The pair with {target} that {card} wore stays in play, tapped (§5.9).", target_is_card=True
     ),
-    EventKind(
-        "unequip",
-        "The pair with {target} comes off {card} and untaps (§5.3).",
-        target_is_card=True,
-    ),
+    EventKind("unequip", "The pair with {target} comes off {card} and untaps (§5.3).", target_is_card=True),
     EventKind(
         "stack",
         of={

@@ -44,8 +44,6 @@ LONGEST: Final = 6
 """The straight that takes a creature."""
 LOOT: Final = 4
 """Longer straights need a target, and do not wait for the end of another's turn."""
-PARTNER: Final = (3, 1, -1, -3)
-"""By suit: from a gem to the other one of its rank and colour."""
 
 
 class Body(NamedTuple):
@@ -150,6 +148,11 @@ def _bout(
     return Bout(body.card, seat, tuple(foes), 0, tuple(falls), body.power)
 
 
+def others_of(seen: Observation) -> list[int]:
+    """The seats that are still in the game, without the own one."""
+    return [seat for seat in seen.fact("alive") if seat != seen.seat]
+
+
 def could_block(seen: Observation, seat: int) -> list[Body]:
     """The untapped creatures of that seat."""
     known = bodies(seen)
@@ -158,8 +161,7 @@ def could_block(seen: Observation, seat: int) -> list[Body]:
 
 def unhindered(seen: Observation) -> list[Body]:
     """The own creatures that could attack somebody whose untapped creatures may none of them block them."""
-    known, others = bodies(seen), [seat for seat in seen.fact("alive") if seat != seen.seat]
-    foes = [could_block(seen, seat) for seat in others]
+    known, foes = bodies(seen), [could_block(seen, seat) for seat in others_of(seen)]
     able = [known[card] for card in seen.fact("able")]
     return [body for body in able if any(not any(may_block(foe, body) for foe in each) for each in foes)]
 
@@ -442,7 +444,7 @@ def _answers(seen: Observation, seat: int) -> bool:
 
 def last_foe(seen: Observation) -> int | None:
     """The only opponent still in the game, if one damage more is the end of it; else None."""
-    foes = [seat for seat in seen.fact("alive") if seat != seen.seat]
+    foes = others_of(seen)
     return foes[0] if len(foes) == 1 and seen.fact("health")[foes[0]] == 1 else None
 
 

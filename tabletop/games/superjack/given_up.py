@@ -8,12 +8,7 @@ from tabletop.engine.cards import ACE, FACE_RANK, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.games.superjack.actions import (
-    COLOUR,
-    COST,
-    OWN_STEPS,
-    PAID,
-)
+from tabletop.games.superjack.actions import COLOUR, COST, OWN_STEPS, PAID
 from tabletop.games.superjack.course import COMBAT
 from tabletop.games.superjack.foresight import bodies, energy_of
 from tabletop.games.superjack.texts import say

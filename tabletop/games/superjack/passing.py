@@ -1,15 +1,25 @@
-"""What passing would bring, in a few words for the button: what waits happens, who is not blocked strikes. Reads the
-observation only."""
+"""What a choice would bring, in a few words for the button: what waits happens and who is not blocked strikes, where
+it passes; what gems that tap can do no more until they untap. Reads the observation only."""
 
 from tabletop.engine.actions import Action
+from tabletop.engine.cards import RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.spec import Consequence
 from tabletop.games.superjack import foresight
-from tabletop.games.superjack.foresight import bodies, bouts, grown_by, names
+from tabletop.games.superjack.actions import COLOUR, COST, PAID, cards_of
+from tabletop.games.superjack.foresight import (
+    FIRE_RANKS,
+    SCORCH,
+    after_waiting,
+    bodies,
+    bouts,
+    grown_by,
+    names,
+    others_of,
+)
 from tabletop.games.superjack.prompts import aimed_at
-from tabletop.games.superjack.spent import with_spent
 from tabletop.games.superjack.stage import will
 from tabletop.games.superjack.texts import say
 
@@ -17,7 +27,7 @@ from tabletop.games.superjack.texts import say
 def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
     """See `Table.consequence`."""
     if parts[0].verb != "pass":
-        return with_spent(seen, decision, parts, foresight.consequence(seen, decision, parts))
+        return _with_spent(seen, decision, parts, foresight.consequence(seen, decision, parts))
     if decision.seat != seen.seat:
         return None
     other = any(action.verb != "pass" for action in decision.actions)
@@ -48,7 +58,7 @@ def _not_saved(seen: Observation, decision: Decision, other: bool) -> Consequenc
 def _short(seen: Observation, decision: Decision) -> str:
     """That the pairs at hand would bring an unblocked attacker the power that lacks to put the only other player out
     (SJ-5.5, SJ-11.2); "" where nothing lacks, or more."""
-    foe, *more = [seat for seat in seen.fact("alive") if seat != seen.seat]
+    foe, *more = others_of(seen)
     through = {bout.attacker: bout.through for bout in bouts(seen) if bout.seat == foe and bout.through}
     lacks = seen.fact("health")[foe] - sum(through.values())
     if more or not through or lacks <= 0 or all(action.verb != "equip" for action in decision.actions):
@@ -65,8 +75,7 @@ def _wins(seen: Observation) -> bool:
     damage: dict[int, int] = {}
     for bout in bouts(seen):
         damage[bout.seat] = damage.get(bout.seat, 0) + bout.through
-    others = [seat for seat in seen.fact("alive") if seat != seen.seat]
-    return all(damage.get(seat, 0) >= seen.fact("health")[seat] for seat in others)
+    return all(damage.get(seat, 0) >= seen.fact("health")[seat] for seat in others_of(seen))
 
 
 def _unblocked(seen: Observation, other: bool) -> Consequence | None:
@@ -86,3 +95,49 @@ def _happening(seen: Observation, other: bool) -> Consequence | None:
     told = say("waits.countered") if countered else will(seen, what, card, target)
     pointless = countered or foresight.is_gone(seen, what, target)
     return Consequence(told, False, other and not pointless and aimed_at(seen, seen.seat))
+
+
+def _with_spent(
+    seen: Observation, decision: Decision, parts: tuple[Action, ...], told: Consequence | None
+) -> Consequence | None:
+    """What that play would bring, and the player or creature that the gems which tap for it could burn no more; to let
+    a last health go is under no key which is pressed without a thought."""
+    ready = seen.zone("gems", seen.seat).upright()
+    paying = _paying(seen, decision, parts, ready)
+    fire = [card for card in ready if RANK[card] in FIRE_RANKS]
+    spent = [card for card in fire if card in paying]
+    if not spent:
+        return told
+    left = len(fire) - len(spent)
+    known, health = after_waiting(seen)
+    taken = [part.target for part in parts if part.verb == "straight"]
+    foes = [body for body in known.values() if body.seat != seen.seat and body.card not in taken]
+    safe = [body for body in foes if SCORCH * left < body.left <= SCORCH * len(fire)]
+    out = [seat for seat in others_of(seen) if left < health[seat] <= len(fire)]
+    if not (safe or out):
+        return told
+    if out:
+        form, foe, seat = "out", "", out[0]
+    else:
+        body = max(safe, key=lambda body: body.power)
+        form, foe, seat = "", card_text(body.card), body.seat
+    lost = say("spent", form, gem=card_text(spent[0]), foe=foe, player=named(seat))
+    told = told or Consequence("", False)
+    return told._replace(lost=lost, bad=told.bad or bool(out))
+
+
+def _paying(seen: Observation, decision: Decision, parts: tuple[Action, ...], ready: list[int]) -> set[int]:
+    """The gems that are sure to be tapped by these parts of a choice."""
+    if parts[0].verb in ("straight", "equip"):
+        return {part.card for part in parts}
+    if parts[0].verb not in PAID or parts[0].card < 0:
+        return set()
+    if decision.prompt == "pay":
+        staged = seen.fact("staged", ())
+        chosen = cards_of(seen.seat, staged[5]) if len(staged) == 6 else ()
+        return {*chosen, *[part.card for part in parts]}
+    card = parts[0].card
+    able = {gem for gem in ready if COLOUR[gem] == COLOUR[card]}
+    named = {part.card for part in parts[1:]}
+    need = COST[RANK[card]] - seen.fact("pool")[seen.seat][COLOUR[card]]
+    return able if len(able) == need else named

@@ -14,15 +14,7 @@ from tabletop.engine.events import Event
 from tabletop.engine.layout import HURT, Gesture, Ledger, LedgerRow, Plate, Presentation, Stage, Token
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import one_of, row
-from tabletop.games.superjack.actions import (
-    COLOUR,
-    COLOUR_FORM,
-    COST,
-    PAID,
-    RANK_FORM,
-    cards_of,
-    turn_of,
-)
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, PAID, RANK_FORM, cards_of, turn_of
 from tabletop.games.superjack.asked import advised, asked, title
 from tabletop.games.superjack.charge import castable, paying, run_text, useful
 from tabletop.games.superjack.course import course

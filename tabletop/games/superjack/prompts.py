@@ -43,14 +43,7 @@ _BOTH_PASSED: Final = (
 )
 
 PROMPTS: Final = declared(
-    Prompt(
-        "throw",
-        "Rock, paper or scissors?",
-        "rock, paper or scissors",
-        "§1",
-        simultaneous=True,
-        lot=True,
-    ),
+    Prompt("throw", "Rock, paper or scissors?", "rock, paper or scissors", "§1", simultaneous=True, lot=True),
     Prompt(
         "mulligan",
         "Keep this hand?",

@@ -36,20 +36,6 @@ of an unpaid compound choice (kinds in STAGED).
     FINAL        final      §2        the turn player's own last chance
     WINDOW       window     §10       reactive actions, or let it happen
     DISCARD      discard    §4        after research
-
-Events (`events.py`), by type:
-    CardMoved   deal draw return gem cast ace enter sacrifice discard shatter dig steal die destroy equip spent lost
-    CardTapped  pay straight attack royal untap
-    CounterChanged  health (gain), energy (mine)
-    PileShuffled    shuffle        PhaseBegan  throw mulligan turn combat main2 end
-    Declared    throw (value) starts keep mulligan fireball (target card) burn (target seat) shatter counter
-                straight (value: gems) equip (card: creature, value: power) unequip
-                stack (card, target, value: power) royal (card, target) charge attack block noattack noblock fizzle
-                scorch wound fatal (value: damage, against: toughness) unworn healed (value: power)
-                unblocked trample (seat: who is hit, card, value) held damage split game_won game_drawn defeated resign
-                time flag
-    Chosen      throw              DamageDealt hit burnt flag
-    PlayerLost  health resign time    GameEnded  last_standing stall turn_cap agreed set_won set_drawn
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ Reads the observation only and never decides anything: legality is the decision'
 that holds is told, in the order a player would check them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
@@ -16,7 +16,9 @@ from tabletop.games.superjack.actions import (
     COLOUR,
     COLOUR_FORM,
     COST,
+    GEM_BIT,
     GEMS_OF,
+    IS_GEM,
     OWN_STEPS,
     RANK_FORM,
     RED,
@@ -28,9 +30,9 @@ from tabletop.games.superjack.creatures import SLOTS
 from tabletop.games.superjack.foresight import energy_of
 from tabletop.games.superjack.phases.gems import MINED
 from tabletop.games.superjack.phases.jacks import OVERENCUMBERED
+from tabletop.games.superjack.prompts import PROMPTS
 from tabletop.games.superjack.texts import say
-from tabletop.games.superjack.wanted import wanted
-from tabletop.mechanics.refusals import Checks, Wished, first
+from tabletop.mechanics.refusals import Checks, Refusal, Wished, first
 
 
 class _Wish(Wished):
@@ -253,10 +255,52 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
 def _checks(wish: _Wish) -> Checks:
     if wish.prompt == "pay" and wish.mine("hand"):  # nothing else is played before that is paid
         yield wish.card == wish.facts["staged"][3] and (say("why.paying", card=wish.name), "§3")
-        yield wanted(wish.facts, wish.decision, wish.zone, wish.card)
+        yield _wanted(wish.facts, wish.decision, wish.zone, wish.card)
     elif wish.verb:
         yield from _REFUSALS[wish.verb](wish) if wish.verb in _REFUSALS else ()
     else:
         yield from _alone(wish)
         if wish.owner in (-1, wish.seat) and wish.zone:
-            yield wanted(wish.facts, wish.decision, wish.zone, wish.card)
+            yield _wanted(wish.facts, wish.decision, wish.zone, wish.card)
+
+
+# -- what an open question wants, told when something is meant that does not answer it
+
+_LIES: Final = {
+    "buried": "§4",
+    "buried_gem": "§3",
+    "removed": "§11",
+    "pending": "§10",
+    "equip": "§5",
+    "creature": "§6",
+}
+"""By where a card lies the section that tells what it serves for there."""
+
+
+def _wanted(facts: Mapping[str, Any], decision: Decision, zone: str, card: int) -> Refusal | None:
+    """Why the card, which lies in that zone, is no answer; None if nothing is known."""
+    prompt = decision.prompt
+    if prompt == "pay" and zone == "gems" and COLOUR[card] == COLOUR[facts["staged"][3]]:
+        paid = facts["staged"][5] & GEM_BIT[card]  # the others are asked for from the lowest on
+        return None if paid else (say("pay.later", card=card_text(card)), "§3")
+    if prompt == "pay":
+        return say("wanted.pay"), "§3"
+    if prompt == "straight":
+        return _next_gem(decision)
+    if prompt == "block" and card in facts["staged"][2::2]:
+        return say("placed.block", card=card_text(card)), "§6"
+    if f"wanted.{prompt}" in say:
+        return say(f"wanted.{prompt}"), PROMPTS[prompt].rule
+    if zone == "graveyard":
+        zone = "buried_gem" if IS_GEM[card] else "buried"
+    elif zone == "creatures":
+        zone = "equip" if prompt == "buff" else "creature"
+    return (say(f"lies.{zone}", card=card_text(card)), _LIES[zone]) if zone in _LIES else None
+
+
+def _next_gem(decision: Decision) -> Refusal:
+    """The gems that go on with it are the answers."""
+    ranks = {RANK[action.card] for action in decision.actions if action.card >= 0}
+    if not ranks:
+        return say("straight.over"), "§4"
+    return say("straight.next", rank=min(ranks)), "§4"

@@ -27,6 +27,7 @@ from tabletop.games.superjack.actions import (
 )
 from tabletop.games.superjack.creatures import is_superjack, power
 from tabletop.games.superjack.determinize import sampler
+from tabletop.games.superjack.foresight import others_of
 from tabletop.games.superjack.game import Superjack
 from tabletop.games.superjack.judgement.gems import ACES, CREATURES, GEMS_IN_HAND
 from tabletop.games.superjack.phases.combat import able_to_attack
@@ -57,7 +58,7 @@ class WinningLine(NamedTuple):
 @lru_cache(maxsize=16)
 def line_of(seen: Observation, decision: Decision) -> WinningLine | None:
     """How this seat wins in this turn if nothing but blocks stops it; None: no way is seen."""
-    others = [seat for seat in seen.fact("alive") if seat != seen.seat]
+    others = others_of(seen)
     if decision.prompt not in _PLAIN or decision.stage or len(others) != 1:
         return None
     state = sampler(seen)(Random(0))

@@ -4,15 +4,23 @@ observation."""
 from typing import Any, Final
 
 from tabletop.engine.about import NOTHING_TOLD, PLATE, About, Told, piece
-from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, SUIT, card_text
+from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.observation import ATTACHED, STACKED, TAPPED, CardView, Observation
 from tabletop.games.superjack import state as k
 from tabletop.games.superjack.about.outlooks import outlooks
 from tabletop.games.superjack.about.texts import say
-from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, RANK_FORM
+from tabletop.games.superjack.actions import (
+    COLOUR,
+    COLOUR_FORM,
+    COST,
+    IS_GEM,
+    POWER,
+    RANK_FORM,
+    other_of_pair,
+)
 from tabletop.games.superjack.creatures import SLOTS, SUPERJACK, bonus
-from tabletop.games.superjack.foresight import PARTNER, is_gone, names
+from tabletop.games.superjack.foresight import is_gone, names
 from tabletop.games.superjack.options import STALL_TURNS
 
 MOST: Final = 3
@@ -107,7 +115,7 @@ def _gem(view: CardView, zone: str, theirs: int) -> tuple[Told, ...]:
     return (
         Told("cost", pays),
         Told("use", say("about.sacrifice", form=deed)),
-        Told("with", say("about.together", card=card_text(card + PARTNER[SUIT[card]]))),
+        Told("with", say("about.together", card=card_text(other_of_pair(card)))),
     )
 
 

@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 
-from tabletop.engine.cards import ACE, RANK, SUIT, card_text
+from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
 from tabletop.games.superjack.about.texts import say
-from tabletop.games.superjack.actions import GEM_BIT, IS_GEM, gem_bits
+from tabletop.games.superjack.actions import GEM_BIT, IS_GEM, gem_bits, other_of_pair
 from tabletop.games.superjack.creatures import SLOTS
 from tabletop.games.superjack.foresight import (
     FIRE_RANKS,
-    PARTNER,
     SCORCH,
     Body,
     bodies,
@@ -81,7 +80,7 @@ def _ready(seen: Observation, card: int) -> int:
 
 def _pair(seen: Observation, card: int) -> list[str]:
     """The pair that the gem makes with another one, if a creature can wear it."""
-    twin = card + PARTNER[SUIT[card]]
+    twin = other_of_pair(card)
     wearers = [b for b in bodies(seen).values() if b.seat == seen.seat and len(b.worn) < SLOTS]
     if not _ready(seen, card) & GEM_BIT[twin] or not wearers:
         return []

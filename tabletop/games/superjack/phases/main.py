@@ -47,11 +47,7 @@ _RED_GEMS, _BLACK_GEMS = GEMS_OF
 _CAST_ACES, _CAST_JACKS, _CAST_QUEENS, _CAST_KINGS = [CAST_ROWS[rank] for rank in (ACE, JACK, QUEEN, KING)]
 _LOW_GEMS, _MIDDLE_GEMS, _HIGH_GEMS = GEM_ROWS
 _ACES = 15
-_OWN = {
-    k.MAIN1: ("main", (COMBAT, SKIP)),
-    k.MAIN2: ("main2", (END,)),
-    k.FINAL: ("final", ONLY_PASS),
-}
+_OWN = {k.MAIN1: ("main", (COMBAT, SKIP)), k.MAIN2: ("main2", (END,)), k.FINAL: ("final", ONLY_PASS)}
 _COMBAT_PROMPTS = {k.DEFEND: "defend", k.ACT: "act", k.REACT: "react"}
 
 

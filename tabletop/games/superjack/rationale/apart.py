@@ -7,10 +7,7 @@ from tabletop.engine.actions import Action, Parts
 from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.games.superjack.actions import (
-    COST,
-    OWN_STEPS,
-)
+from tabletop.games.superjack.actions import COST, OWN_STEPS
 from tabletop.games.superjack.foresight import SCORCH, hopeless, names, rescue
 from tabletop.games.superjack.given_up import mined_for
 from tabletop.games.superjack.rationale import beside

@@ -26,9 +26,8 @@ from tabletop.mechanics.reasons import Claims
 
 def _mine(view: View, parts: Parts) -> Claims:
     colour = COLOUR[parts[0].card]
-    own = (
-        view.facts["turn"] == view.me and view.facts["phase"] in BUILDING
-    )  # only aces are played at any time
+    # only aces are played at any time
+    own = view.facts["turn"] == view.me and view.facts["phase"] in BUILDING
     wanting = [card for card in view.hand if COLOUR[card] == colour and RANK[card] in COST]
     wanting = [card for card in wanting if own or RANK[card] == ACE]
     have = energy_of(view.seen, view.me, colour)[0] - bool(view.ready & GEM_BIT[parts[0].card])

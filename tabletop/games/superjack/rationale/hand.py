@@ -3,18 +3,11 @@
 from typing import Final
 
 from tabletop.engine.actions import Parts
-from tabletop.engine.cards import ACE, RANK, SUIT, card_text
+from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral
-from tabletop.games.superjack.actions import (
-    COLOUR,
-    COLOUR_FORM,
-    COST,
-    IS_GEM,
-    POWER,
-    gem_bits,
-)
-from tabletop.games.superjack.foresight import PARTNER, could_block, run_with
+from tabletop.games.superjack.actions import COLOUR, COLOUR_FORM, COST, IS_GEM, POWER, gem_bits, other_of_pair
+from tabletop.games.superjack.foresight import could_block, run_with
 from tabletop.games.superjack.judgement.priority import ENOUGH, KEPT
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View, ranked, target_of
@@ -48,7 +41,7 @@ def _gem(view: View, parts: Parts) -> Claims:
         return  # what comes later comes too late
     if run:
         yield say("rationale.gem.straight", str(len(run)), ranks=ranked(run)), {"row": len(run)}
-    if (twin := card + PARTNER[SUIT[card]]) in view.gems:
+    if (twin := other_of_pair(card)) in view.gems:
         yield say("rationale.gem.pair", card=card_text(twin)), {"pair": 1}
     if wanting:
         yield _pays(view, card), {COLOUR_FORM[COLOUR[card]]: 1}
