@@ -8,6 +8,7 @@ from tabletop.engine.events import CardMoved, Declared, Event, PhaseBegan
 from tabletop.engine.finale import Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import listed
+from tabletop.mechanics.texts import say
 
 Share = tuple[int, int]
 """A seat, and how much it did."""
@@ -69,20 +70,20 @@ def last(events: Sequence[Event], hows: Collection[str]) -> Declared | None:
 
 
 class Best(NamedTuple):
-    """The best round of a winner, of equal ones the first. `form`, `told`: of the sentence on it, or on all that were
-    as good; `events`: what happened in it, () where the game was written down as a position after it."""
+    """The best round of a winner, of equal ones the first. `told`: the sentence on it, or on all that were as good;
+    `events`: what happened in it, () where the game was written down as a position after it."""
 
     winner: int
     number: int
-    form: str
-    told: Mapping[str, Any]
+    told: str
     events: Sequence[Event]
 
 
 def best_round(
-    facts: Mapping[str, Any], gained: Sequence[Sequence[int]], events: Sequence[Event]
+    facts: Mapping[str, Any], gained: Sequence[Sequence[int]], events: Sequence[Event], section: str
 ) -> Best | None:
-    """What decided a game of rounds for points, None where somebody left it. `gained`: the points by round and seat."""
+    """What decided a game of rounds for points, None where somebody left it. `gained`: the points by round and seat;
+    `section`: of the rules on points."""
     winners, scores = facts["winners"], facts["scores"]
     if facts["reason"] != "points" or not winners or not gained:
         return None
@@ -90,16 +91,12 @@ def best_round(
     most = max(line[winner] for line in gained)
     numbers = [n for n, line in enumerate(gained, 1) if line[winner] == most]
     rest = max([score for seat, score in enumerate(scores) if seat not in winners], default=0)
-    told = {
-        "player": named(winner),
-        "score": scores[winner],
-        "count": scores[winner] - rest,
-        "round": listed([str(n) for n in numbers]),
-        "most": most,
-    }
+    form = " ".join(["several"] * (len(numbers) > 1) + ["shared"] * (len(winners) > 1))
+    rounds, figures = listed([str(n) for n in numbers]), {"score": scores[winner], "most": most}
+    count, player = scores[winner] - rest, named(winner)
+    told = say("best", form, count=count, player=player, round=rounds, section=section, **figures)
     happened = next((one.events for one in chapters(events, "round") if one.number == numbers[0]), ())
-    form = ["several"] * (len(numbers) > 1) + ["shared"] * (len(winners) > 1)
-    return Best(winner, numbers[0], " ".join(form), told, happened)
+    return Best(winner, numbers[0], told, happened)
 
 
 def fortunes(

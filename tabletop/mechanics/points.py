@@ -10,6 +10,7 @@ from tabletop.engine.texts import listed
 from tabletop.mechanics.base import GameBase
 from tabletop.mechanics.standings import ranking, winners
 from tabletop.mechanics.taking import doing
+from tabletop.mechanics.texts import say
 
 
 def leaving(section: str, rule: str) -> tuple[EventKind, ...]:
@@ -35,12 +36,12 @@ ENDINGS: Final = {
 """The same as reasons, for `Table.terminations`."""
 
 
-def won(facts: dict[str, Any], viewer: int) -> dict[str, Any]:
-    """Who won, to be told to `viewer`: the `form` of the sentence, the `names`, and their `points`."""
+def won(facts: dict[str, Any], viewer: int, rule: str) -> str:
+    """Who won, as it is told to `viewer`; `rule`: on equal totals."""
     winners = facts["winners"]
     form = "shared" if len(winners) > 1 else "you" if viewer in winners else ""
     names = listed([named(seat) for seat in winners])
-    return {"form": form, "names": names, "points": facts["scores"][winners[0]]}
+    return say("over", form, names=names, points=facts["scores"][winners[0]], rule=rule)
 
 
 class PointsGame(GameBase):

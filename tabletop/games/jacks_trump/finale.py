@@ -24,12 +24,11 @@ MOST_SHOWN: Final = 6
 def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     """What decided, the cards, the figures."""
     facts: dict[str, Any] = dict(seen.facts)
-    best, figures = best_round(facts, facts["sheet"], events), _figures(events, len(facts["scores"]))
+    best, figures = best_round(facts, facts["sheet"], events, "§4"), _figures(events, len(facts["scores"]))
     if best is None:
         return Finale(figures=figures, chapter="round")
-    told = say("finale.points", best.form, **best.told)
     heading = say("finale.tricks", player=named(best.winner))
-    return Finale(told, _tricks(best.winner, events), figures, "round", heading)
+    return Finale(best.told, _tricks(best.winner, events), figures, "round", heading)
 
 
 def turned(before: Observation, after: Observation) -> str:

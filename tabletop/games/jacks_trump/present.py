@@ -60,10 +60,6 @@ def _plates(seen: Observation, facts: dict[str, Any], chips: bool) -> tuple[Plat
     return tuple(plates)
 
 
-def _wins(form: str, player: str) -> tuple[str, str]:
-    return say("trick.winner", form, player=player), say("trick.winner.help", form)
-
-
 def _ledger(facts: dict[str, Any], chips: bool) -> Ledger | None:
     sheet = facts["sheet"]
     if not sheet:
@@ -109,7 +105,7 @@ def present(seen: Observation, decision: Decision | None) -> Presentation:
     return Presentation(
         _header(facts, complete),
         _plates(seen, facts, chips),
-        (*trick_tokens(facts, played, _wins, {}), *tags(seen)),
+        (*trick_tokens(facts, played), *tags(seen)),
         ledger=_ledger(facts, chips),
         marker=say("call", form=call) if call else "",
         marker_means=say("call.means", form=call) if call else "",

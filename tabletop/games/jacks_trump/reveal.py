@@ -69,7 +69,7 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
     note = say("reveal.counted") if over else ""
     steps = _why(trick, facts["call"], best)
     if facts["reason"] == "points":
-        told, steps = say("reveal.over", **won(facts, seen.seat)), (sentence(told), *steps)
+        told, steps = won(facts, seen.seat, "§4.8"), (sentence(told), *steps)
     return Stage(tuple(sides), told, note=note, calm=True, steps=steps)
 
 

@@ -28,8 +28,6 @@ say = Catalogue(
         },
         "plate.score": {"chips": "Total chips", "other": "Total"},
         "plate.round": {"last": "round {round}", "other": "this round"},
-        "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
-        "trick.winner.help": {"complete": "Takes the trick", "other": "Would take the trick now"},
         # the end of a trick
         "reveal.takes": {
             "you": "You take the trick with {card}: {points} points",
@@ -43,11 +41,6 @@ say = Catalogue(
         },
         "reveal.equal": "Of the {number} equal cards the last one wins: {card} (§3.8).",
         "reveal.round": {"many": "round {points}", "other": "{points} this round"},
-        "reveal.over": {
-            "you": "You win the game with {points} in all",
-            "shared": "{names} share the win with {points} each: equal totals share it (§4.8)",
-            "other": "{names} wins the game with {points} in all",
-        },
         "reveal.counted": "The round is over: tens count 10, aces and face cards 5, all others 1 (§4.3).",
         "sheet": "After round {round} of {rounds}",
         "sheet.round": "R{round}",
@@ -58,11 +51,6 @@ say = Catalogue(
         "why.sizes": "At most 45 cards are dealt in all, so everybody gets {sizes}.",
         "why.deal_first": "Deal the round first: how many cards each gets is yours to choose.",
         "why.called": "The call is {call} for this trick; only its leader calls, once.",
-        "why.played": {
-            "takes": "{card} is played already, and takes the trick.",
-            "ahead": "{card} is played already, and would take the trick now.",
-            "other": "{card} is played already, and {best} is ahead of it.",
-        },
         "why.call_first": "Call HIGH or LOW before you play a card.",
         # what a card can do
         "about.points": {
@@ -225,18 +213,6 @@ say = Catalogue(
         "turned.jacks": "{count} of the 4 jacks are gone now.",
         # how it ended
         "fortune.jacks": "Jacks",
-        "finale.points": {
-            "shared": "Equal at {score} points: equal totals share the win. Round {round} brought {player} the"
-            " most: {most} (§4).",
-            "several shared": "Equal at {score} points: equal totals share the win. Rounds {round} brought {player} the"
-            " most: {most} each (§4).",
-            "several one": "{score} points, 1 more than anybody else. Rounds {round} brought the most: {most} each"
-            " (§4).",
-            "several": "{score} points, {count} more than anybody else. Rounds {round} brought the most: {most} each"
-            " (§4).",
-            "one": "{score} points, 1 more than anybody else. Round {round} brought the most: {most} (§4).",
-            "other": "{score} points, {count} more than anybody else. Round {round} brought the most: {most} (§4).",
-        },
         "finale.tricks": "The cards with which {player} took the richest tricks",
         "finale.took": {"one": "{count} point in round {round}", "other": "{count} points in round {round}"},
         "figure.tricks": "Tricks taken",

@@ -8,6 +8,7 @@ from tabletop.engine.observation import Observation
 from tabletop.engine.spec import WhyNot
 from tabletop.engine.texts import one_of
 from tabletop.games.jacks_trump.texts import say
+from tabletop.mechanics.trick_tokens import is_played
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
@@ -21,16 +22,8 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
         return WhyNot(say("why.deal_first"), "§1")
     if verb == "call" and decision.prompt != "call":
         return WhyNot(say("why.called", call=say("call", form=facts["call"])), "§2", None)
-    trick = [view.id for view in seen.zone("trick").cards]
-    if card >= 0 and card in trick:
-        return WhyNot(_played(trick, facts, card), "§2", None)
+    if told := is_played(seen, card, card_text):
+        return WhyNot(told, "§2", None)
     if decision.prompt == "call" and mine:
         return WhyNot(say("why.call_first"), "§2", None)
     return None
-
-
-def _played(trick: list[int], facts: dict[str, Any], card: int) -> str:
-    """What becomes of a card that lies in the trick."""
-    best = trick[facts["winning"]]
-    form = "" if card != best else "takes" if len(trick) == len(facts["scores"]) else "ahead"
-    return say("why.played", form, card=card_text(card), best=card_text(best))

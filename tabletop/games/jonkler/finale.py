@@ -24,11 +24,11 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
     """What decided, the cards, the figures."""
     facts: dict[str, Any] = dict(seen.facts)
     gained = [[points_of(n, cell) for cell in line] for n, line in enumerate(facts["sheet"], 1)]
-    best, figures = best_round(facts, gained, events), _figures(events, len(facts["scores"]))
+    best, figures = best_round(facts, gained, events, "§5"), _figures(events, len(facts["scores"]))
     if best is None:
         return Finale(figures=figures, chapter="round")
     return Finale(
-        say("finale.points", best.form, **best.told),
+        best.told,
         tricks := _tricks(best),
         figures,
         "round",

@@ -40,17 +40,13 @@ def _plates(facts: dict[str, Any]) -> tuple[Plate, ...]:
     return tuple(plates)
 
 
-def _wins(form: str, player: str) -> tuple[str, str]:
-    return say("trick.winner", form, player=player), say("trick.winner.help", form)
-
-
 def _tokens(facts: dict[str, Any], trick: Sequence[int], complete: bool) -> tuple[Token, ...]:
     """Who played each card of the trick, which of them is winning, and which set the suit if that is not the first."""
     king, sets, helped = facts["jonkled"], sets_suit(trick), {}
     if sets > 0 and not complete:
         name, suit = named((facts["leader"] + sets) % len(facts["scores"])), SUIT_SIGNS[SUIT[trick[sets]]]
         helped[sets] = say("trick.sets", player=name, suit=suit), say("trick.sets.help")
-    out = trick_tokens(facts, len(trick), _wins, helped)
+    out = trick_tokens(facts, len(trick), helped)
     if king >= 0:
         out.append(Token("trick", -1, king, "label", say("trick.jonkled"), say("trick.jonkled.help")))
     return tuple(out)

@@ -57,7 +57,7 @@ def reveal(seen: Observation, facts: dict[str, Any]) -> Stage | None:
     if over:
         note = say("reveal.counted")
     if facts["reason"] == "points":
-        told, steps = say("reveal.over", **won(facts, seen.seat)), (sentence(told), *steps)
+        told, steps = won(facts, seen.seat, "§5.5"), (sentence(told), *steps)
         note = say("reveal.ended")
     return Stage(tuple(sides), told, note=note, calm=True, steps=steps)
 

@@ -40,10 +40,8 @@ say = Catalogue(
         "sign": "Spades are always trump",
         "sign.means": "kings high, aces have no suit and lose, the joker takes a trick that a king would win",
         "won": {"one": "1 trick", "other": "{count} tricks"},
-        "trick.winner": {"complete": "{player} · trick won", "other": "{player} · ahead"},
         "trick.sets": "{player} · sets {suit}",
         "trick.sets.help": "Aces and the joker have no suit: the first card with one sets it (§3)",
-        "trick.winner.help": {"complete": "Takes the trick", "other": "Would take the trick now"},
         "trick.jonkled": "jonkled",
         "trick.jonkled.help": "A king that would win loses to the joker, whichever was played first: a jonkle (§4)",
         # the end of a trick
@@ -80,11 +78,6 @@ say = Catalogue(
         "reveal.joker": "Nothing but aces lies beside it, and the joker beats aces (§4.5, §4.6).",
         "reveal.joker_lost": "No king would win this trick, so the joker takes nothing (§4.5, §4.9).",
         "reveal.spade_ace": "A♠ is no spade and no trump: aces have no suit and lose to everything (§4.3).",
-        "reveal.over": {
-            "you": "You win the game with {points} points",
-            "shared": "{names} share the win with {points} points each: equal totals share it (§5.5)",
-            "other": "{names} wins the game with {points} points",
-        },
         "reveal.ace": "Nothing but aces: the first one takes the trick (§4.4).",
         "reveal.now": {
             "you": "You bid {bid} and have taken {taken} now.",
@@ -143,11 +136,6 @@ say = Catalogue(
         "why.barred": "The others bid {total}; with {barred} the bids would add up to {tricks}, and the dealer may"
         " not do that.",
         "why.bids_first": "Everybody bids before the first card is played.",
-        "why.played": {
-            "takes": "{card} is played already, and takes the trick.",
-            "ahead": "{card} is played already, and would take the trick now.",
-            "other": "{card} is played already, and {best} is ahead of it.",
-        },
         "why.follow": "You hold {led}, so {suit} must wait. You may play {cards}.",
         # what a card can do
         "now.leads": {
@@ -414,18 +402,6 @@ say = Catalogue(
         },
         # how it ended
         "fortune.trumps": "spades or the joker",
-        "finale.points": {
-            "shared": "Equal at {score} points: equal totals share the win. Round {round} brought {player} the"
-            " most: {most} (§5).",
-            "several shared": "Equal at {score} points: equal totals share the win. Rounds {round} brought {player}"
-            " the most: {most} each (§5).",
-            "several one": "{score} points, 1 more than anybody else. Rounds {round} brought the most: {most} each"
-            " (§5).",
-            "several": "{score} points, {count} more than anybody else. Rounds {round} brought the most: {most} each"
-            " (§5).",
-            "one": "{score} points, 1 more than anybody else. Round {round} brought the most: {most} (§5).",
-            "other": "{score} points, {count} more than anybody else. Round {round} brought the most: {most} (§5).",
-        },
         "finale.tricks": {
             "one": "The card with which {player} took a trick in round {round}",
             "other": "The cards with which {player} took {count} tricks in round {round}",

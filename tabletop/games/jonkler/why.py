@@ -10,6 +10,7 @@ from tabletop.engine.texts import row
 from tabletop.games.jonkler.cards import PLAIN_SUIT
 from tabletop.games.jonkler.foresight import name_in_row
 from tabletop.games.jonkler.texts import say
+from tabletop.mechanics.trick_tokens import is_played
 
 
 def why_not(seen: Observation, decision: Decision, verb: str, card: int, target: int) -> WhyNot | None:
@@ -26,9 +27,8 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
         if mine:
             return WhyNot(say("why.bids_first"), "§2", None)
         return None
-    trick = [view.id for view in seen.zone("trick").cards]
-    if card >= 0 and card in trick:
-        return WhyNot(_played(trick, facts, card), "§3", None)
+    if told := is_played(seen, card, name_in_row):
+        return WhyNot(told, "§3", None)
     if not mine or card < 0:
         return None
     led = facts["led"]
@@ -37,10 +37,3 @@ def why_not(seen: Observation, decision: Decision, verb: str, card: int, target:
     cards = row([name_in_row(action.card) for action in decision.actions])
     text = say("why.follow", led=SUIT_SIGNS[led], suit=SUIT_SIGNS[PLAIN_SUIT[card]], cards=cards)
     return WhyNot(text, "§3", decision.actions[0] if len(decision.actions) == 1 else None)
-
-
-def _played(trick: list[int], facts: dict[str, Any], card: int) -> str:
-    """What becomes of a card that lies in the trick."""
-    best = trick[facts["winning"]]
-    form = "" if card != best else "takes" if len(trick) == len(facts["scores"]) else "ahead"
-    return say("why.played", form, card=name_in_row(card), best=name_in_row(best))

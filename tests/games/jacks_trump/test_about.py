@@ -82,9 +82,7 @@ def test_the_first_trick_says_what_counts():
 
 
 def test_the_card_that_is_ahead_says_so_in_words_with_who_played_it():
-    leader_is_told(
-        SPEC, say, board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H"), "play 7S"
-    )
+    leader_is_told(SPEC, board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H"), "play 7S")
 
 
 def test_a_pile_says_what_its_number_counts_whether_a_trick_lies_in_the_middle_or_is_put_away():
@@ -95,5 +93,5 @@ def test_a_pile_says_what_its_number_counts_whether_a_trick_lies_in_the_middle_o
 
 def test_why_not_tells_what_becomes_of_a_card_in_the_trick():
     played_is_explained(
-        SPEC, say, board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H"), card_text
+        SPEC, board(["9S 2C", "8H 3C", "7S 4C"], call="LOW").play("play 9S", "play 8H"), card_text
     )

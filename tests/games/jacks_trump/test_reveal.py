@@ -9,6 +9,7 @@ from tabletop.engine.texts import listed
 from tabletop.games.jacks_trump.finale import _tricks
 from tabletop.games.jacks_trump.spec import SPEC
 from tabletop.games.jacks_trump.texts import say
+from tabletop.mechanics.texts import say as alike
 from tests.games.jacks_trump.board import board, deal, play_round
 
 
@@ -50,7 +51,7 @@ def test_the_last_panel_says_who_wins_the_game(scores, viewer, form, names, poin
     stage = SPEC.table.present(b.play("play KS", "play JH", "play TD").observe(viewer), None).stage
     assert stage is not None
     winners = listed([named(seat) for seat in names])
-    assert stage.standing == say("reveal.over", form, names=winners, points=points)
+    assert stage.standing == alike("over", form, names=winners, points=points, rule="§4.8")
 
 
 def test_at_the_end_of_a_round_everybody_has_the_points_of_it():

@@ -95,7 +95,7 @@ def test_a_card_that_nothing_unseen_beats_is_told_from_one_that_is_only_ahead():
 
 
 def test_the_card_that_is_ahead_says_so_in_words_with_who_played_it():
-    leader_is_told(SPEC, say, board(["4S 2C", "3H 3C", "5S 4C"]).play("play 4S", "play 3H"), "play 5S")
+    leader_is_told(SPEC, board(["4S 2C", "3H 3C", "5S 4C"]).play("play 4S", "play 3H"), "play 5S")
 
 
 def test_a_joker_that_may_be_played_is_called_as_in_every_sentence():
@@ -117,4 +117,4 @@ def test_a_joker_that_may_be_played_is_called_as_in_every_sentence():
 
 
 def test_why_not_tells_what_becomes_of_a_card_in_the_trick():
-    played_is_explained(SPEC, say, board(["4S 2C", "3H 3C", "5S 4C"]).play("play 4S", "play 3H"), name_in_row)
+    played_is_explained(SPEC, board(["4S 2C", "3H 3C", "5S 4C"]).play("play 4S", "play 3H"), name_in_row)

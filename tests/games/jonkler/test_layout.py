@@ -5,6 +5,7 @@ import pytest
 from tabletop.engine.catalogue import named
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
+from tabletop.mechanics.texts import say as alike
 from tabletop.presenter.table_model import SeatInfo, build_table
 from tabletop.ui.tips import wrapped
 from tests.games.jonkler.board import board, deal, next_round, trick
@@ -112,7 +113,7 @@ def test_the_trick_says_who_played_what_and_who_wins():
     }
     assert sorted(kind for kind, _ in tokens.values()) == ["caption", "win"]
     names, best = [named(leader), named((leader + 1) % 3)], b.fact("winning")
-    names[best] = say("trick.winner", player=names[best])
+    names[best] = alike("winner", player=names[best])
     assert [tokens[place][1] for place in range(2)] == names
 
 

@@ -6,6 +6,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.texts import listed
 from tabletop.games.jonkler.spec import SPEC
 from tabletop.games.jonkler.texts import say
+from tabletop.mechanics.texts import say as alike
 from tests.games.jonkler.board import board, trick
 
 
@@ -70,7 +71,7 @@ def test_the_last_panel_says_who_wins_the_game(viewer, scores, form, names, poin
     stage = shown(b, viewer).stage
     assert stage is not None
     winners = listed([named(seat) for seat in names])
-    assert stage.standing == say("reveal.over", form, names=winners, points=points)
+    assert stage.standing == alike("over", form, names=winners, points=points, rule="§5.5")
     assert stage.note == say("reveal.ended")
     assert stage.steps[0].startswith(say("reveal.takes", player=named(1), card="6♥")), (
         "the trick comes second"
