@@ -1,6 +1,6 @@
 """What not to fight on, an attack and a combination would bring, in a few words. Reads the observation only."""
 
-from typing import Any, Final
+from typing import Any
 
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import EMPTY, FACE_SUIT, SUIT, SUIT_SIGNS
@@ -12,9 +12,6 @@ from tabletop.games.high_jinks.actions import IS_AGENT
 from tabletop.games.high_jinks.given_up import MOST_COUNTERS, next_is_last
 from tabletop.games.high_jinks.stage import NOBODY, agent_of, spade_deals, winner_of
 from tabletop.games.high_jinks.texts import say
-
-STRAIGHT: Final = 3
-"""Cards of a straight."""
 
 
 def consequence(seen: Observation, decision: Decision, parts: tuple[Action, ...]) -> Consequence | None:
@@ -93,7 +90,7 @@ def _six_costs(seen: Observation, six: int, face: int) -> Consequence | None:
 def _straight(seen: Observation, parts: tuple[Action, ...]) -> str:
     """All of one suit bring a fourth card, once a turn for each suit (HJ-23.4)."""
     suits = [SUIT[part.card] for part in parts if part.verb == "straight"]
-    if len(suits) < STRAIGHT or len(set(suits)) > 1:
+    if len(suits) < 3 or len(set(suits)) > 1:
         return say("foresee.straight", suit="")
     form = "used" if suits[0] in seen.fact("straight_suits") else "fourth"
     return say("foresee.straight", form, suit=SUIT_SIGNS[suits[0]])

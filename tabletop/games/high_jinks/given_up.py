@@ -31,7 +31,7 @@ def _ending(seen: Observation, decision: Decision) -> Checks:
 
 def _passing(seen: Observation, decision: Decision) -> Checks:
     """A duel that is lost as it stands and could still be won with what this seat may play (§9, §10, §13, §16)."""
-    mine, other, edge = _sides(seen)
+    mine, other, edge = sides_of(seen)
     need = other[7] - mine[7]
     if need < 0 or (need == 0 and edge >= 0):
         return
@@ -49,13 +49,13 @@ def _passing(seen: Observation, decision: Decision) -> Checks:
 def beyond_reach(seen: Observation, decision: Decision) -> tuple[int, int]:
     """The Agent for which a duel is lost whatever this seat plays, and the most Power that it reaches; (-1, 0) = it is
     not."""
-    mine, other, edge = _sides(seen)
+    mine, other, edge = sides_of(seen)
     most = mine[7] + _added(mine, _spells(decision))
     is_lost = not _aces(decision) and (most < other[7] or (most == other[7] and edge < 0))
     return (mine[1], most) if is_lost else (-1, 0)
 
 
-def _sides(seen: Observation) -> tuple[Any, Any, int]:
+def sides_of(seen: Observation) -> tuple[Any, Any, int]:
     """The own side of the duel, the other, and who wins at equal Power, see `tie_edge`."""
     sides = seen.fact("duel")
     mine, other = sides if sides[0][0] == seen.seat else sides[::-1]

@@ -2,7 +2,7 @@
 observation only."""
 
 from collections import Counter
-from typing import Any, Final
+from typing import Any
 
 from tabletop.engine.cards import EMPTY, JACK, RANK, card_text
 from tabletop.engine.catalogue import named
@@ -12,9 +12,6 @@ from tabletop.engine.texts import listed, one_of
 from tabletop.games.high_jinks.given_up import beyond_reach, next_is_last
 from tabletop.games.high_jinks.stage import side_of, suiting, winner_of
 from tabletop.games.high_jinks.texts import say
-
-TWINS: Final = 2
-"""So many Spells of one value are a pair."""
 
 
 def help_now(seen: Observation, decision: Decision | None) -> str:
@@ -109,5 +106,5 @@ def locks(seen: Observation, facts: dict[str, Any]) -> bool:
     lie = Counter(RANK[view.id] for view in seen.zone("boneyard").cards if 1 < RANK[view.id] < JACK)
     taken = {RANK[card] for card in facts["salvaged"]}
     return bool(cards) and (
-        any(rank in taken for rank in lie) or (cards >= TWINS and any(n >= TWINS for n in lie.values()))
+        any(rank in taken for rank in lie) or (cards > 1 and any(n > 1 for n in lie.values()))
     )

@@ -279,13 +279,7 @@ def _fight(s: State) -> tuple[Fact, Fact, Fact, Fact, Fact]:
     )
 
 
-_NO_FIGHT: Final[tuple[Fact, Fact, Fact, Fact, Fact]] = (
-    ("attack", ()),
-    ("duel", ()),
-    ("window", ()),
-    ("played", ()),
-    ("resolving", ()),
-)
+_NO_FIGHT: Final = ("attack", ()), ("duel", ()), ("window", ()), ("played", ()), ("resolving", ())
 
 
 def _summoned(s: State, seat: int) -> tuple[int, ...]:

@@ -116,18 +116,8 @@ class Config:
     """What never changes during a game: seats and options, the options also read out for speed."""
 
     __slots__ = (
-        "dealer",
-        "decider",
-        "fallback",
-        "notes",
-        "options",
-        "order_rejects",
-        "redeal",
-        "search_all",
-        "seats",
-        "share_smash",
-        "sudden",
-        "suit_ask",
+        *("dealer", "decider", "fallback", "notes", "options", "order_rejects", "redeal", "search_all"),
+        *("seats", "share_smash", "sudden", "suit_ask"),
     )
 
     def __init__(self, seats: int, options: Options) -> None:

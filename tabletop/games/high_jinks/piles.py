@@ -4,7 +4,7 @@ from tabletop.engine.cards import RANK
 from tabletop.engine.events import CardMoved, CardTapped, CardTurned, PileShuffled
 from tabletop.engine.rng import chance, shuffled
 from tabletop.engine.zones import ALL, only
-from tabletop.games.high_jinks.actions import BIT, VALUE
+from tabletop.games.high_jinks.actions import BIT, IS_AGENT, VALUE
 from tabletop.games.high_jinks.state import State
 
 EVERYONE = 0xF
@@ -95,6 +95,13 @@ def to_hand(s: State, seat: int, card: int, how: str, from_zone: str, from_seat:
         s.events.append(CardMoved(how, card, ALL, from_zone, from_seat, -1, "hand", seat, -1, True, seat))
 
 
+def take(s: State, seat: int, card: int) -> None:
+    """Recruit an Agent from the Bench, or salvage another card from the Boneyard."""
+    pile, zone, how = (s.bench, "bench", "recruit") if IS_AGENT[card] else (s.boneyard, "boneyard", "salvage")
+    pile.remove(card)
+    to_hand(s, seat, card, how, zone)
+
+
 def discard(s: State, card: int, how: str, from_zone: str, seat: int, place: int = -1) -> None:
     """The card, already out of its zone, goes on top of Bench (Agents) or Boneyard (Spells and Aces)."""
     if RANK[card] > 10:
@@ -119,7 +126,7 @@ def banish(s: State, card: int, how: str, from_zone: str, seat: int, place: int 
         )
 
 
-def _turn_counter(s: State, seat: int, card: int) -> None:
+def turn_counter(s: State, seat: int, card: int) -> None:
     s.up ^= BIT[card]  # §24: a used counter turns face-down and stays
     if s.events is not None:
         s.events.append(CardTurned("use", card, ALL, "damage", seat, s.damage[seat].index(card), True))
@@ -139,7 +146,7 @@ def spend(s: State, seat: int, cards: tuple[int, ...], to_void: bool, how: str) 
         elif s.in_mana[seat] & bit:
             leave(s, card, how, "mana", seat, leave_mana(s, card))
         else:
-            _turn_counter(s, seat, card)
+            turn_counter(s, seat, card)
     s.in_hand[seat] = held
 
 
@@ -164,7 +171,7 @@ def empower_with(s: State, seat: int, card: int) -> None:
         s.in_hand[seat] ^= bit
         discard(s, card, "empower", "hand", seat)
     elif s.in_damage[seat] & bit:
-        _turn_counter(s, seat, card)
+        turn_counter(s, seat, card)
     else:
         place = -1 if s.events is None else s.mana.index(card) % 6
         if not s.up & bit:
@@ -193,6 +200,13 @@ def set_spell(s: State, seat: int, card: int) -> None:
         s.events.append(
             CardMoved("set", card, only(seat), "hand", seat, -1, "mana", seat, at % 6, True, seat)
         )
+
+
+def tap(s: State, card: int, how: str) -> None:
+    """Tap an Agent of the turn player."""
+    s.tapped |= BIT[card]
+    if s.events is not None:
+        s.events.append(CardTapped(how, card, ALL, "agents", s.turn, s.agents.index(card) % 3, True))
 
 
 def untap(s: State, cards: int) -> None:

@@ -13,11 +13,14 @@ _WITH_JOKER = frozenset((_J | _Q | _X, _J | _K | _X, _Q | _K | _X))
 
 
 def guild(s: State, seat: int) -> int:
-    """What each of a seat's three Agents gains: J+Q+K +1, of one suit +2, one Joker for a missing type +1."""
+    """What each of a seat's three Agents gains."""
     agents, at = s.agents, 3 * seat
     a, b, c = agents[at], agents[at + 1], agents[at + 2]
-    if a < 0 or b < 0 or c < 0:
-        return 0
+    return 0 if a < 0 or b < 0 or c < 0 else guild_of(a, b, c)
+
+
+def guild_of(a: int, b: int, c: int) -> int:
+    """The same of these three: J+Q+K +1, of one suit +2, one Joker for a missing type +1."""
     types = _TYPE[a] | _TYPE[b] | _TYPE[c]
     if types == _FULL:
         return 2 if SUIT[a] == SUIT[b] == SUIT[c] else 1

@@ -27,13 +27,11 @@ from tabletop.engine.layout import Stage, StageCard, StageSide, Token
 from tabletop.engine.observation import DOWN, TAPPED, CardView, Observation
 from tabletop.engine.texts import one_of, row
 from tabletop.games.high_jinks.arithmetic import JUGGERNAUT_SCARS, LIMIT, SMASHER_SCARS, tie_edge
-from tabletop.games.high_jinks.given_up import MOST_COUNTERS
+from tabletop.games.high_jinks.given_up import MOST_COUNTERS, sides_of
 from tabletop.games.high_jinks.texts import say
 
 Place = tuple[str, int, int]
 
-MOST_IN_LINE: Final = 2
-"""So many suit abilities are told in one line."""
 _ATTACKER, _BLOCKER, NOBODY = 0, 1, -1
 _LENT_FROM: Final = ("mana", "damage")
 """Where a Spell that empowers stays; one from a hand goes to the Boneyard, an Ace to the Void."""
@@ -245,7 +243,7 @@ def _follows(seen: Observation, sides: Any, window: Any) -> str:
     if not told:
         return ""
     asked = ("suit_abilities", "ask") in seen.options
-    lines = [told[0], "; ".join(told[1:])] if len(told) > MOST_IN_LINE else ["; ".join(told)]
+    lines = [told[0], "; ".join(told[1:])] if len(told) > 2 else ["; ".join(told)]
     return say("stage.then", form="asked" if asked else "", follows=";\n".join(lines))
 
 
@@ -369,9 +367,7 @@ def scores(seen: Observation, decision: Decision | None) -> list[Token]:
     """On each card that may be played now: what the duel would stand at with it."""
     if decision is None or decision.seat != seen.seat or decision.prompt not in ("window", "ace"):
         return []
-    sides = seen.fact("duel")
-    mine, other = sides if sides[0][0] == seen.seat else sides[::-1]
-    edge = tie_edge(RANK[mine[1]], RANK[other[1]])
+    mine, other, edge = sides_of(seen)
     tie = "wins" if edge > 0 else "falls" if edge < 0 else "tie"
     found: dict[int, Token] = {}
     verbs = {action.card: action.verb for action in decision.actions if action.card >= 0}

@@ -211,16 +211,11 @@ def _alone(wish: _Wish) -> Checks:
 
 
 _REFUSALS: Final[dict[str, Callable[[_Wish], Checks]]] = {
-    "summon": _summon,
-    "special": _summon,
+    **dict.fromkeys(("summon", "special"), _summon),
     "set": _set,
     "attack": _attack,
-    "empower": _duel,
-    "ace": _duel,
-    "pair": _combination,
-    "three": _combination,
-    "four": _combination,
-    "straight": _combination,
+    **dict.fromkeys(("empower", "ace"), _duel),
+    **dict.fromkeys(("pair", "three", "four", "straight"), _combination),
     "dig": _dig,
     "archlord": _archlord,
     "seven": _seven,

@@ -29,8 +29,6 @@ from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, JUGGERNAUT_SCAR
 
 _EFFECTS: Final = {6: "six", 7: "seven"}
 """The verb of each Spell that has an effect of its own."""
-_GUILD: Final = 3
-"""So many Agents of different ranks are one."""
 
 
 def about(seen: Observation, zone: str, seat: int, place: int) -> About:
@@ -134,7 +132,7 @@ def _guild(seen: Observation, rank: int) -> tuple[Told, ...]:
     places = [("agents", seen.seat), ("hand", seen.seat)]
     own = (view for zone in seen.zones if (zone.zone, zone.seat) in places for view in zone.cards)
     ranks = {rank} | {FACE_RANK[view.face] for view in own if view.id >= 0}
-    if len(ranks & {JACK, QUEEN, KING, JOKER}) < _GUILD:
+    if len(ranks & {JACK, QUEEN, KING, JOKER}) < 3:
         return ()
     return (Told("with", say("about.guild", form=str(rank))),)
 
@@ -142,15 +140,8 @@ def _guild(seen: Observation, rank: int) -> tuple[Told, ...]:
 def _brings(seen: Observation, rank: int) -> tuple[Told, ...]:
     """What the ability of an Agent of that rank would find now."""
     if rank == JACK:
-        spells = [
-            view
-            for zone in seen.zones
-            if zone.zone == "mana" and zone.seat != seen.seat
-            for view in zone.cards
-            if view.id != -2
-        ]
-        form = "" if spells else "none"
-        return (Told("now", say("about.now.spells", form=form, count=len(spells))),)
+        count = sum(zone.count for zone in seen.zones if zone.zone == "mana" and zone.seat != seen.seat)
+        return (Told("now", say("about.now.spells", form="" if count else "none", count=count)),)
     if rank == QUEEN:
         names = listed([card_text(view.face) for view in seen.zone("bench").cards])
         return (Told("now", say("about.now.bench", form="" if names else "none", cards=names)),)

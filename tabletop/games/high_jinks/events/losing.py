@@ -4,9 +4,8 @@ from typing import Final
 
 from tabletop.engine.declarations import EventKind, deed
 from tabletop.engine.events import CardMoved, DamageDealt
+from tabletop.games.high_jinks.events.turns import TO_HAND
 from tabletop.mechanics.leaving import played_on
-
-_TO_HAND: Final = {"you": "", "other": "Come to {whose} hand"}
 
 LOSING: Final = (
     EventKind(
@@ -16,7 +15,7 @@ LOSING: Final = (
             "Redemption, for the sixth counter is an Ace: {who} takes {card} in hand and stays at five"
             " (§26.8).",
         ),
-        meanwhile=_TO_HAND,
+        meanwhile=TO_HAND,
         results=(CardMoved,),
         serves=1,
     ),

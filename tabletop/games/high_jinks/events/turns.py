@@ -7,7 +7,7 @@ from tabletop.engine.events import CardTapped, CardTurned, Chosen, Declared, Pha
 
 _HEARTS: Final = "{whose} Damage Counters: {why}"
 _AGENTS: Final = {"you": "", "one": "New Agent of {who}", "other": "New Agents of {who}"}
-_TO_HAND: Final = {"you": "", "other": "Come to {whose} hand"}
+TO_HAND: Final = {"you": "", "other": "Come to {whose} hand"}
 
 TURNS: Final = (
     EventKind("keep", of={Chosen: deed("You have chosen.", "{who} has chosen.")}),
@@ -115,12 +115,12 @@ TURNS: Final = (
         doers=("three", "four"),
     ),
     EventKind(
-        "salvage", deed("You salvage {card}.", "{who} salvages {card}."), meanwhile=_TO_HAND, brief="salvaged"
+        "salvage", deed("You salvage {card}.", "{who} salvages {card}."), meanwhile=TO_HAND, brief="salvaged"
     ),
     EventKind(
         "recruit",
         deed("You recruit {card}.", "{who} recruits {card}."),
-        meanwhile=_TO_HAND,
+        meanwhile=TO_HAND,
         brief="recruited",
     ),
     EventKind("up", of={CardTurned: ""}),

@@ -83,33 +83,9 @@ class Sight:
     likes: ClassVar[Mapping[str, float]] = {}
 
     __slots__ = (
-        "_aces",
-        "_boneyard",
-        "_fields",
-        "_hidden",
-        "_hold",
-        "_losses",
-        "_own",
-        "_pool",
-        "_reaches",
-        "_theirs",
-        "_unseen",
-        "asked",
-        "bit",
-        "counters",
-        "duels",
-        "field",
-        "hand",
-        "mana",
-        "me",
-        "most",
-        "others",
-        "ready",
-        "rivals",
-        "rough",
-        "s",
-        "worth",
-        "worth_key",
+        *("_aces", "_boneyard", "_fields", "_hidden", "_hold", "_losses", "_own", "_pool", "_reaches"),
+        *("_theirs", "_unseen", "asked", "bit", "counters", "duels", "field", "hand", "mana", "me", "most"),
+        *("others", "ready", "rivals", "rough", "s", "worth", "worth_key"),
     )
 
     def __init__(self, s: State, me: int) -> None:

@@ -3,11 +3,10 @@
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import NO_SUIT, SUIT
 from tabletop.engine.decisions import Decision, new_tuple
-from tabletop.engine.events import CardTapped, Declared
-from tabletop.engine.zones import ALL
 from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import ATTACKS, BIT, BLOCK, END, NO_BLOCK
 from tabletop.games.high_jinks.phases.loss import deal_damage
+from tabletop.games.high_jinks.piles import tap
 from tabletop.games.high_jinks.state import State
 from tabletop.mechanics.frames import Frame
 
@@ -31,10 +30,8 @@ def answer_attack(s: State, frame: Frame, action: Action) -> None:
         s.frames[-1] = (k.END,)
         return
     card, target = action.card, action.target
-    s.tapped |= BIT[card]
-    if s.events is not None:
-        s.events.append(Declared("attack", s.turn, card=card, target=target))
-        s.events.append(CardTapped("attack", card, ALL, "agents", s.turn, s.agents.index(card) % 3, True))
+    s.declare("attack", s.turn, card, target)
+    tap(s, card, "attack")
     if max(s.agents[3 * target : 3 * target + 3]) >= 0:
         s.duel = [card, target, -1, 0, 0, 0, 0, 0, 0, 0, 0, SUIT[card], NO_SUIT, -1]
         s.frames.append((k.BLOCK,))

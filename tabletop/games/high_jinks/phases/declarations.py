@@ -3,7 +3,7 @@
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import FACE_SUIT, SUIT
 from tabletop.engine.decisions import Decision, new_tuple
-from tabletop.engine.events import CardsShown, Declared
+from tabletop.engine.events import CardsShown
 from tabletop.engine.zones import only
 from tabletop.games.high_jinks.actions import BIT, COPIES, SEVEN_FACE, SEVEN_SEAT, SIX_FACE
 from tabletop.games.high_jinks.phases.loss import deal_damage
@@ -38,8 +38,8 @@ def answer_six(s: State, frame: Frame, action: Action) -> None:
         to_hand(s, seat, card, "search", "void")
     s.declare("six_hit" if copies else "six_miss", seat, value=face)
     if not copies or FACE_SUIT[face] != SUIT[six]:
-        if copies and s.events is not None:
-            s.events.append(Declared("six_other", seat, value=face))
+        if copies:
+            s.declare("six_other", seat, value=face)
         deal_damage(s, seat, -1, "six")
 
 

@@ -3,7 +3,6 @@
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import NO_SUIT, SUIT
 from tabletop.engine.decisions import Decision, new_tuple
-from tabletop.engine.events import Declared
 from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import ACES, BIT, DECLINE, IS_ACE, PASS, VALUE, WEIGHT, WINDOW
 from tabletop.games.high_jinks.phases.resolution import resolve, settle_powers
@@ -64,10 +63,8 @@ def _empower(s: State, side: int, seat: int, card: int) -> None:
         duel[k.BONUSES + side] += 1
     duel.append(side << 8 | card)
     empower_with(s, seat, card)
-    if suit == NO_SUIT and s.events is not None:
-        s.events.append(
-            Declared("joker_suit", seat, card=duel[k.BLOCKER if side else k.ATTACKER], value=SUIT[card])
-        )
+    if suit == NO_SUIT:
+        s.declare("joker_suit", seat, duel[k.BLOCKER if side else k.ATTACKER], value=SUIT[card])
 
 
 def _play_ace(s: State, side: int, seat: int, card: int) -> None:
@@ -75,9 +72,8 @@ def _play_ace(s: State, side: int, seat: int, card: int) -> None:
     duel[k.LAST_ACE] = side
     duel[k.HOLDER] = 1 - side
     duel.append(side << 8 | card)
-    if s.events is not None:
-        fits = k.ATTACKER if duel[k.SUITS] == SUIT[card] else k.BLOCKER
-        s.events.append(Declared("ace", seat, card=card, target=duel[fits]))
+    fits = k.ATTACKER if duel[k.SUITS] == SUIT[card] else k.BLOCKER
+    s.declare("ace", seat, card, duel[fits])
     spend(s, seat, (card,), True, "ace")
 
 

@@ -3,7 +3,7 @@
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import JACK, KING
 from tabletop.engine.decisions import Decision, new_tuple
-from tabletop.engine.events import CardMoved, CardTapped, Declared, PhaseBegan
+from tabletop.engine.events import CardMoved, PhaseBegan
 from tabletop.engine.zones import ALL
 from tabletop.games.high_jinks import actions as play
 from tabletop.games.high_jinks import state as k
@@ -33,7 +33,7 @@ from tabletop.games.high_jinks.actions import (
 from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.phases import sets
 from tabletop.games.high_jinks.phases.summoning import usable_counters
-from tabletop.games.high_jinks.piles import can_draw, discard, draw, set_spell, spend
+from tabletop.games.high_jinks.piles import can_draw, discard, draw, set_spell, spend, tap
 from tabletop.games.high_jinks.state import STAGES, State
 from tabletop.mechanics.frames import Frame
 
@@ -153,9 +153,7 @@ def summon(s: State, card: int, how: str) -> None:
     if s.events is not None:
         s.events.append(CardMoved(how, card, ALL, "hand", seat, -1, "agents", seat, at % 3, False, seat))
     if how == "special":
-        s.tapped |= bit
-        if s.events is not None:
-            s.events.append(CardTapped("special", card, ALL, "agents", seat, at % 3, True))
+        tap(s, card, how)
     else:
         s.normal_used += 1
         s.frames.append((k.SUMMON, card))
@@ -195,10 +193,8 @@ def answer_dig(s: State, frame: Frame, action: Action) -> None:
     seat, agent = s.turn, frame[1]
     s.frames.pop()
     s.main_actions += 1
-    s.tapped |= BIT[agent]
-    if s.events is not None:
-        s.events.append(Declared("dig", seat, card=agent))
-        s.events.append(CardTapped("dig", agent, ALL, "agents", seat, s.agents.index(agent) % 3, True))
+    s.declare("dig", seat, agent)
+    tap(s, agent, "dig")
     spend(s, seat, (action.card,), False, "dig")
     draw(s, seat, 1)
 

@@ -8,7 +8,7 @@ from tabletop.engine.decisions import Decision, new_tuple
 from tabletop.engine.events import CounterChanged
 from tabletop.games.high_jinks.actions import BIT, BURN, HEAL, STOP, TAKE, VALUE
 from tabletop.games.high_jinks.phases.loss import deal_damage
-from tabletop.games.high_jinks.piles import can_draw, discard, draw, to_hand
+from tabletop.games.high_jinks.piles import can_draw, discard, draw, take, to_hand
 from tabletop.games.high_jinks.state import PICK, State
 from tabletop.mechanics.frames import Frame
 
@@ -64,19 +64,13 @@ def answer_pick(s: State, frame: Frame, action: Action) -> None:
     if verb == "pick-draw":
         s.frames[-1] = (PICK, frame[1] - 1, *frame[2:])
         draw(s, seat, 1)
-    elif verb == "salvage":
+    elif verb in ("salvage", "recruit"):
         salvaged = frame[4:]
         if VALUE[card]:
-            if salvaged:
-                _lock(s, salvaged, card)
+            _lock(s, salvaged, card)
             salvaged += (card,)
         s.frames[-1] = (PICK, frame[1] - 1, frame[2], frame[3], *salvaged)
-        s.boneyard.remove(card)
-        to_hand(s, seat, card, "salvage", "boneyard")
-    elif verb == "recruit":
-        s.frames[-1] = (PICK, frame[1] - 1, *frame[2:])
-        s.bench.remove(card)
-        to_hand(s, seat, card, "recruit", "bench")
+        take(s, seat, card)
     elif verb == "burn":
         heal = 0 if frame[2] > 1 else frame[3]  # a Three burns or heals, not both
         s.frames[-1] = (PICK, frame[1], 0, heal, *frame[4:])

@@ -9,7 +9,7 @@ from tabletop.games.high_jinks.actions import BIT, DRAW, FIRST_CLUB, FIRST_SPADE
 from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, BEATS, JUGGERNAUT_SCARS, SMASHER_SCARS
 from tabletop.games.high_jinks.phases.loss import deal_damage, finish
 from tabletop.games.high_jinks.phases.main import leave_field
-from tabletop.games.high_jinks.piles import can_draw, discard, draw, to_hand
+from tabletop.games.high_jinks.piles import can_draw, discard, draw, take
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.state import State
 from tabletop.mechanics.frames import Frame
@@ -64,12 +64,9 @@ def resolve(s: State, loser: int, why: str) -> None:
 
 def _rescue(s: State, kind: int, seat: int) -> None:
     """Heart: the bottom card of the Bench. Diamond: the bottom card of the Boneyard (§18)."""
-    if kind == k.HEART and s.bench:
-        _tell(s, "heart", seat)
-        to_hand(s, seat, s.bench.pop(0), "recruit", "bench")
-    elif kind == k.DIAMOND and s.boneyard:
-        _tell(s, "diamond", seat)
-        to_hand(s, seat, s.boneyard.pop(0), "salvage", "boneyard")
+    if pile := s.bench if kind == k.HEART else s.boneyard:
+        _tell(s, "heart" if kind == k.HEART else "diamond", seat)
+        take(s, seat, pile[0])
 
 
 def _tell(s: State, ability: str, seat: int) -> None:
@@ -94,8 +91,7 @@ def answer_suit(s: State, frame: Frame, action: Action) -> None:
     """Use the ability or decline it."""
     s.frames.pop()
     if action.verb == "none":
-        if s.events is not None:
-            s.events.append(Declared("no_ability", s.turn if frame[0] == k.SPADE else frame[1]))
+        s.declare("no_ability", s.turn if frame[0] == k.SPADE else frame[1])
     elif frame[0] == k.SPADE:
         _strike(s, frame[1])
     else:
@@ -176,8 +172,7 @@ def answer_club(s: State, frame: Frame, action: Action) -> None:
     if action.verb == "draw":
         draw(s, seat, 1)
     elif action.verb == "salvage":
-        s.boneyard.remove(action.card)
-        to_hand(s, seat, action.card, "salvage", "boneyard")
+        take(s, seat, action.card)
     else:
         s.declare("no_ability", seat)
 

@@ -3,7 +3,6 @@
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import NO_SUIT, SUIT
 from tabletop.engine.decisions import Decision, new_tuple
-from tabletop.engine.events import Declared
 from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import (
     BIT,
@@ -195,8 +194,8 @@ def answer_straight(s: State, frame: Frame, action: Action) -> None:
     s.declare("straight", seat, card=first)
     spend(s, seat, cards, False, "discard")
     draw(s, seat, 3)
-    if drawn and s.events is not None:
-        s.events.append(Declared("no_fourth", seat, value=suit))
+    if drawn:
+        s.declare("no_fourth", seat, value=suit)
 
 
 def settle_bonus(s: State, frame: Frame) -> bool:

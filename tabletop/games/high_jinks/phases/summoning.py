@@ -2,8 +2,6 @@
 
 from tabletop.engine.actions import Action
 from tabletop.engine.decisions import Decision, new_tuple
-from tabletop.engine.events import CardTurned, Declared
-from tabletop.engine.zones import ALL
 from tabletop.games.high_jinks import state as k
 from tabletop.games.high_jinks.actions import (
     ABILITIES,
@@ -19,7 +17,7 @@ from tabletop.games.high_jinks.actions import (
     USE_WHICH,
     USE_ZONE,
 )
-from tabletop.games.high_jinks.piles import can_draw, discard, draw, leave_mana, to_hand
+from tabletop.games.high_jinks.piles import can_draw, discard, draw, leave_mana, take, turn_counter
 from tabletop.games.high_jinks.state import State
 from tabletop.mechanics.frames import Frame
 
@@ -105,11 +103,8 @@ def answer_use(s: State, frame: Frame, action: Action) -> None:
     seat, counter = s.turn, frame[1]
     s.frames.pop()
     s.main_actions += 1
-    s.up &= ~BIT[counter]
-    if s.events is not None:
-        place = s.damage[seat].index(counter)
-        s.events.append(Declared("use", seat, card=counter, value=frame[2]))
-        s.events.append(CardTurned("use", counter, ALL, "damage", seat, place, True))
+    s.declare("use", seat, counter, value=frame[2])
+    turn_counter(s, seat, counter)
     _apply(s, frame[2], action)
 
 
@@ -129,9 +124,5 @@ def _apply(s: State, which: int, action: Action) -> None:
         seat = action.target // 6
         card = s.mana[action.target]
         discard(s, card, "destroy", "mana", seat, leave_mana(s, card))
-    elif which == 1:
-        s.bench.remove(action.card)
-        to_hand(s, s.turn, action.card, "recruit", "bench")
     else:
-        s.boneyard.remove(action.card)
-        to_hand(s, s.turn, action.card, "salvage", "boneyard")
+        take(s, s.turn, action.card)

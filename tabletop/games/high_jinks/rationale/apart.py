@@ -103,12 +103,9 @@ def _empower(view: View, mine: Parts, other: Parts) -> str | None:
 
 
 def _spares(view: View, mine: Parts, other: Parts) -> str | None:
-    cards = mine[-1].card, other[-1].card
-    return (
-        next((told for told, _ in spares(view, cards[0], cards[1:])), None)
-        if all(VALUE[card] for card in cards)
-        else None
-    )
+    card, left = mine[-1].card, other[-1].card
+    claims = spares(view, card, [left]) if VALUE[card] and VALUE[left] else iter(())
+    return next((told for told, _ in claims), None)
 
 
 _MUCH: Final = 2

@@ -5,11 +5,12 @@ from itertools import islice
 from typing import Final
 
 from tabletop.engine.actions import Action, Parts
-from tabletop.engine.cards import FACE_SUIT, JACK, JOKER, KING, QUEEN, RANK, SUIT, card_text
+from tabletop.engine.cards import FACE_SUIT, SUIT, card_text
 from tabletop.engine.catalogue import named
 from tabletop.games.high_jinks.actions import AGENTS, BIT, VALUE, cards_in
 from tabletop.games.high_jinks.arithmetic import LIMIT, best_power
 from tabletop.games.high_jinks.judgement.main_phase import Plans
+from tabletop.games.high_jinks.power import guild_of
 from tabletop.games.high_jinks.rationale.combat import attack, no_attack
 from tabletop.games.high_jinks.rationale.taking import brings
 from tabletop.games.high_jinks.rationale.texts import say
@@ -51,12 +52,7 @@ def _new_guild(view: View, card: int) -> int:
 
 def _guild(own: Sequence[int]) -> int:
     """What the Guild of these Agents adds; 0 for none."""
-    ranks = sorted([RANK[agent] for agent in own])
-    if len(own) != 3:
-        return 0
-    if ranks == [JACK, QUEEN, KING]:
-        return 2 if len({SUIT[agent] for agent in own}) == 1 else 1
-    return int(ranks.count(JOKER) == 1 and len(set(ranks)) == 3)
+    return guild_of(*own) if len(own) == 3 else 0
 
 
 def _picks(view: View, parts: Parts) -> Claims:
@@ -141,12 +137,9 @@ def end(view: View, parts: Parts) -> Claims:
 
 
 TELLERS: Final[Tellers] = {
-    "summon": _summon,
-    "special": _summon,
+    **dict.fromkeys(("summon", "special"), _summon),
     "set": lambda view, parts: iter([(say("rationale.set"), {"set": 1})]),
-    "main.pair": _picks,
-    "main.three": _picks,
-    "main.four": _picks,
+    **dict.fromkeys(("main.pair", "main.three", "main.four"), _picks),
     "straight": _straight,
     "six": _six,
     "seven": _seven,

@@ -145,12 +145,8 @@ def _heal(view: View, parts: Parts) -> Claims:
 
 
 TELLERS: Final[Tellers] = {
-    "use": _take,
-    "draw": _draw,
-    "pick-draw": _draw,
-    "ability": _take,
-    "salvage": _take,
-    "recruit": _take,
+    **dict.fromkeys(("use", "ability", "salvage", "recruit"), _take),
+    **dict.fromkeys(("draw", "pick-draw"), _draw),
     "burn": _burn,
     "heal": _heal,
     **{f"{verb}.{verb}": _pay for verb in ("pair", "three", "four", "dig", "archlord")},

@@ -21,8 +21,6 @@ FATAL: Final = 5
 """With so many Damage Counters the next one loses, unless it is an Ace."""
 _FAIR_ENOUGH: Final = 0.7
 """A chance to win a duel from which on the blocker's Power is no danger that is told."""
-_PAIR: Final = 2
-"""So many Spells may make up the 13."""
 
 
 class View(Sight):
@@ -57,7 +55,7 @@ class View(Sight):
         """The same with those that it does not know: two of them may make up the 13, beside the 2s that it knows of."""
         s, sure = self.s, self.sure_reach(seat, card)
         held = s.in_hand[seat] | (s.in_mana[seat] & ~s.tapped)
-        if sum(map(self._is_hidden, cards_in(held))) < _PAIR:
+        if sum(map(self._is_hidden, cards_in(held))) < 2:  # of that many
             return sure
         away = self.unseen_cards()
         pairs = ((low, high) for low in away for high in away if 2 < VALUE[low] == LIMIT - VALUE[high])
