@@ -83,7 +83,7 @@ say = Catalogue(
             "rises": "{told} (+{change}\u00a0%).",
             "other": "{told} (−{change}\u00a0%).",
         },
-        "turned.rest": "The rest came little by little.",
+        "turned.rest": "The rest of the change came little by little.",
         "turned.still": {
             "mine rises": "You do nothing more, which is better than what players mostly do then.",
             "mine": "You do nothing more.",

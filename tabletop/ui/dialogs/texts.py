@@ -214,7 +214,7 @@ say = Catalogue(
             "none": "cost nothing",
             "some": "cost something",
             "forced": "no choice",
-            "other": "not judged (opponents, or too small a chance)",
+            "other": "not judged (the others’, or hardly a chance to win)",
         },
         "replay.legend.sides": {
             "you": "Above the line: you; below: the others.",
