@@ -362,7 +362,7 @@ class Reasons(NamedTuple):
         if mine is None or not others:
             return "".join(found) or say("advice.best" if moves else "advice.thumb")
         if not self._goes_by_chances(by, mine, others):
-            near = {beside: others[beside]} if beside else others  # one sentence speaks of one other
+            near = worse if beside else others  # who reads why not a marked one asks of the next best, too
             # where nearly every game is won, whatever is chosen does as well
             evens = self._with_as_good(line, found, even)[len(found) :] if mine.value <= 1 - SMALL else []
             return " ".join(filter(None, [*self._brings(by, mine, near, found), *evens]))

@@ -315,27 +315,25 @@ def test_what_never_came_in_any_try_is_no_figure_where_the_tries_do_not_go_for_i
     assert told == ("" if 0.0 in (better, played) else "more")
 
 
-@pytest.mark.parametrize(("beside", "came"), [(1, 50), (2, 40)])
-def test_where_nothing_is_won_a_reason_and_its_figures_stand_beside_one_move(beside: int, came: int) -> None:
+def test_where_nothing_is_won_a_reason_and_its_figures_stand_beside_one_move() -> None:
     seen, decision = position()
     a, b, c = decision.actions[:3]
-    other = decision.actions[beside]
     made = Follow(
         ("made",), lambda **told: "Made {better}, after {other} {played}.".format(**told), 0.05, instead=True
     )
     spec = changed(
         SPEC,
         follows=(made,),
-        apart=lambda seen, decision, parts, worse: "it is red" if worse == (other,) else None,
+        apart=lambda seen, decision, parts, other: "it is red" if other == (b,) else None,
         rationale=lambda seen, decision, parts: "it is a card",
         marked=lambda seen, decision: c,
     )
     found = [
-        Candidate(move, 0.02, 0.3, (), (part,)) for move, part in zip((a, b, c), (0.9, 0.5, 0.4), strict=True)
+        Candidate(move, 0.02, 0.3, (), (came,)) for move, came in zip((a, b, c), (0.9, 0.5, 0.4), strict=True)
     ]
     told = advise(spec, seen, decision, choice((a,), found), NAMES).rationale
-    words = Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((other,))
-    assert told == f"{say('advice.rather', other=words, reason='it is red')}. Made 90, after {words} {came}."
+    words = Affordances(SPEC, seen, decision, lambda actions: None, NAMES).named((b,))
+    assert told == f"{say('advice.rather', other=words, reason='it is red')}. Made 90, after {words} 50."
     for lists, lead in ((None, "equal"), (lambda: "Makings", "worse")):
         listed = changed(spec, follows=(made._replace(lists=lists),))
         leads = [row.lead for row in advise(listed, seen, decision, choice((a,), found), NAMES).others]
