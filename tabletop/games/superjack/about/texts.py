@@ -19,13 +19,13 @@ say = Catalogue(
         },
         "about.gem.tapped": "Tapped: it can neither pay nor be sacrificed until its player's next turn (§3.4).",
         "about.sacrifice": {
-            "fireball": "In anyone’s turn a 2 or 3 may be sacrificed as a fireball: it deals 2 damage to a creature or"
-            " 1 to a player (§3.8).",
-            "mine red": "In anyone’s turn a 4 or 5 may be sacrificed for 3 red energy at once: that is called mining"
+            "fireball": "In play it may be sacrificed in anyone’s turn as a fireball: 2 damage to a creature or 1 to a"
+            " player (§3.8).",
+            "mine red": "In play it may be sacrificed in anyone’s turn for 3 red energy at once: that is called mining"
             " (§3.9).",
-            "mine black": "In anyone’s turn a 4 or 5 may be sacrificed for 3 black energy at once: that is called"
+            "mine black": "In play it may be sacrificed in anyone’s turn for 3 black energy at once: that is called"
             " mining (§3.9).",
-            "other": "In anyone’s turn a 6 or 7 may be sacrificed to draw a card (§3.11).",
+            "other": "In play it may be sacrificed in anyone’s turn to draw a card (§3.11).",
         },
         "about.sacrifice.theirs": {
             "fireball": "{player} may sacrifice it in any turn, yours too: it deals 2 damage to a creature or 1 to a"
@@ -34,7 +34,8 @@ say = Catalogue(
             "other": "{player} may sacrifice it in any turn, yours too, to draw a card (§3.11).",
         },
         "about.together": "With {card} it is a pair, which makes a creature stronger. Three gems or more in a row,"
-        " whatever their suits, are a straight: tapped together they bring health, a card or a creature (§4, §5).",
+        " whatever their suits, are a straight: tapped, three bring health, four another card, more a creature (§4,"
+        " §5).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "It only goes to the graveyard: it brings no fireball, no energy and no card (§4.9).",
