@@ -116,6 +116,19 @@ def test_what_was_said_before_stays_in_sight(told):
     assert box.isVisible() and not box.geometry().intersects(said.geometry())
 
 
+def test_what_had_no_room_beside_a_notice_comes_when_that_goes(told):
+    box, said = told.window.meanwhile, told.window.toast_box
+    block = box._told
+    told.window.show_meanwhile(None)
+    told.window.toast("Your turn ends by itself", spot=Spot("seat", seat=0))
+    said.move(0, 0)
+    said.setFixedSize(told.window.view.size())
+    told.window.show_meanwhile(block)
+    assert box.geometry().isEmpty()
+    told.window.end_toast()
+    assert box.isVisible() and not box.geometry().isEmpty()
+
+
 @pytest.mark.parametrize("there", [True, False])
 def test_what_speaks_already_where_it_comes_to_lie_is_laid_anew(told, monkeypatch, there):
     box, preview, anew = told.window.meanwhile, told.window.view.preview, []

@@ -83,6 +83,7 @@ class MeanwhileBox(QFrame):
         self.besides.setParent(self)
         self.close_button = KeyButton(say("meanwhile.close"), "", self, act=self.dismiss)
         self.close_button.setAccessibleName(say("log.close"))
+        window.toast_box.turned.connect(self._come)
         self.hide()
 
     def set_unit(self, unit: float) -> None:
@@ -117,6 +118,11 @@ class MeanwhileBox(QFrame):
             self.place()
         else:
             self._view.spoken = QRect()
+
+    def _come(self) -> None:
+        """A notice has come or gone: what had no room beside it may have some."""
+        if self.isVisible() and self.geometry().isEmpty():
+            self.place()
 
     def _row(self, row: Gathered) -> tuple[QFrame, QLabel, list[Traced]]:
         bar = QFrame(self)
