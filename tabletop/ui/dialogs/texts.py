@@ -92,8 +92,8 @@ say = Catalogue(
             " the others cost nothing that could be measured.",
         },
         "costs.small": {
-            "one": "At one more the chance was too small to measure that.",
-            "other": "At {count} more the chance was too small to measure that.",
+            "one": "At one of them the chance was too small to measure that.",
+            "other": "At {count} of them the chance was too small to measure that.",
         },
         # those that have no row
         "costs.untold": {
