@@ -46,7 +46,8 @@ COMBAT: Final = (
             2: "{card} has survived a duel: 2 battle scars, still +1 Power; a Juggernaut now, which has the abilities"
             " of ♣ and ♠ whatever its suit (§25.4).",
             3: "{card} has survived a duel: 3 battle scars, +2 Power (§25.2).",
-            4: "{card} has survived a duel: 4 battle scars, an Archlord (§25.6).",
+            4: "{card} has survived a duel: 4 battle scars, an Archlord: once a turn a hand card of its suit buys two"
+            " others (§25.6).",
             5: "{card} has survived a duel: 5 battle scars, +3 Power. The sixth wins the game (§25.10).",
             6: "{card} becomes the 6th Dimensional Planet Smasher!",
         },
