@@ -7,6 +7,7 @@ from tabletop.match.public import OPEN
 from tabletop.review import coach as coaching
 from tabletop.review.replay import Stretch
 from tabletop.storage.record_file import read_record
+from tabletop.ui.dialogs.end_parts import costs_words
 from tabletop.ui.dialogs.texts import say as dialogs
 from tabletop.ui.dialogs.timeline import MOST_LINES
 from tabletop.ui.texts import say
@@ -339,6 +340,13 @@ def test_what_cannot_be_told_from_chance_is_not_told(over):
     line, place = sheet.bar.line, sheet.replay.retelling.place_of(n)
     assert line.cost_words(place) == "", "of what nobody has looked at nothing is said"
     assert dialogs("replay.legend", "") in sheet.bar.legend.text()
+
+
+def test_where_no_choice_was_looked_at_none_is_counted(over, monkeypatch):
+    app, _ = over
+    sheet = look_back(app)
+    monkeypatch.setattr(sheet.coach, "costs", {})
+    assert costs_words(sheet.coach, (0,)) == [dialogs("costs.no")]
 
 
 def test_a_game_of_very_many_choices_is_looked_at_in_parts(over, monkeypatch):

@@ -36,6 +36,8 @@ def costs_words(coach: Coach, seats: Sequence[int]) -> list[str]:
     """How many choices these seats had and how many cost something, in sentences: on the end page and where one looks
     back the same numbers."""
     choices, small = coach.looked_at, coach.unmeasured(seats)
+    if not choices:
+        return [say("costs.no")]
     found = len({one.moment.n for one in coach.found})
     told = [say("costs", "" if found else "none", count=found or choices, choices=choices)]
     if small.most and not found:

@@ -86,6 +86,7 @@ say = Catalogue(
             "other": "{count} of the {choices} choices that were looked at cost something: with a better one the chance"
             " to win was so much higher.",
         },
+        "costs.no": "No choice was looked at.",
         "costs.most": {
             "all": "At all {count} choices the chance to win was too small to measure what one costs.",
             "other": "At {count} of the {choices} choices the chance to win was too small to measure what one costs;"
