@@ -198,6 +198,7 @@ class Turns:
             did[did.index(max(did))] += rest
         parts = [(step.here.n, self._shifted(step, n * in_part)) for step, n in zip(steps, did, strict=True)]
         parts += [(part.entries[0].n, part) for part in came]
+        parts += [(part.entries[0].n, part) for part in self._fell(parts, entries)]
         told = [part for _, part in sorted(parts, key=itemgetter(0))]
         if len(steps) > 1 and rest >= LITTLE:
             told.append(Account(say("turned.rest"), (), ()))
@@ -214,6 +215,15 @@ class Turns:
         results = [e for e in whole if e.n not in numbers and self._weights.is_result(e.event)]
         told = [(*self._sentences([result]), [result]) for result in results]
         return [Account(" ".join(sentences), cards, came) for sentences, cards, came in told]
+
+    def _fell(self, parts: Sequence[tuple[int, Account]], entries: Sequence[LogEntry]) -> list[Account]:
+        """Which cards in these parts fell later, among the entries: an attack alone would read as if it had won."""
+        cards = {card: n for n, part in parts for card in part.cards}
+        numbers = {entry.n for _, part in parts for entry in part.entries}
+        fell = [
+            e for e in entries if e.n not in numbers and cards.get(self._weights.fallen(e.event), e.n) < e.n
+        ]
+        return [Account(" ".join(self._sentences([entry])[0]), (), [entry]) for entry in fell]
 
     def _shifted(self, step: Shift, did: int) -> Account:
         """What came there, without what is minor where there is more; where several entries did it together the

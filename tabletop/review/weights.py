@@ -51,6 +51,11 @@ class Weights:
         """Somebody only said it: no card moved, and nothing came of it."""
         return isinstance(event, Declared) and self.of(event) <= PLAYED
 
+    def fallen(self, event: Event) -> int:
+        """The card that falls by such a verdict; -1 = none."""
+        kind = self.spec.table.events.get(event.how)
+        return event.card if kind and kind.stage == VERDICT and isinstance(event, Declared) else -1
+
     def is_open(self, event: Event) -> bool:
         """Somebody played or said it, and everybody knew it: no card that came from a deck, and none face-down."""
         came = isinstance(event, CardMoved) and (event.from_zone in self._hidden or event.down)

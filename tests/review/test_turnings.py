@@ -241,6 +241,22 @@ def test_a_step_of_which_nobody_hears_says_that_and_one_of_many_entries_tells_th
     assert turns.step(line, 1).told.count("summon") == MOST_TOLD - 1
 
 
+def test_behind_an_attack_that_did_it_stands_that_the_attacking_card_fell():
+    """ "K♦ attacks Pip (+13 %)" was told of an attack in which K♦ fell."""
+    attacks = Declared("attack", 0, card=FALLEN.card, target=1)
+    log = [LogEntry(0, THEIRS), LogEntry(1, MINE), LogEntry(2, attacks), LogEntry(3, FALLEN)]
+    log += [LogEntry(4, DRAWN)]
+    fell = Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([FALLEN])[0].text
+    turns, line = turns_of(log), line_of({2: 0.3, 5: 0.9})
+    turns.heights = [Height(2, 0.3), Height(3, 0.6), Height(4, 0.6), Height(5, 0.9)]
+    told = turns.step(line, 1).told
+    assert told.count(fell) == 1 and told.index("%") < told.index(fell)
+    log[3] = LogEntry(3, FALLEN._replace(card=FALLEN.card + 1))
+    others = turns_of(log)
+    others.heights = turns.heights
+    assert "defeated" not in others.step(line, 1).told, "another card is another fight"
+
+
 def test_where_only_a_card_was_drawn_that_is_told():
     log, line = [LogEntry(0, MINE), LogEntry(1, THEIRS), LogEntry(2, DRAWN)], line_of({2: 0.2, 3: 0.9})
     drew = say("turned.drew", cards="K♦")

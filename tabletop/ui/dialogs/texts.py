@@ -69,10 +69,13 @@ say = Catalogue(
         },
         # behind that where there are such marks
         "end.marks": {
-            "several costs": "Numbered: where that of {name} changed most; ringed: choices that cost something.",
-            "several turned": "Numbered: where that of {name} changed most.",
-            "costs": "Numbered: where it changed most; ringed: choices that cost something.",
-            "other": "Numbered: where it changed most.",
+            "several costs": "Numbered: where that of {name} changed most; ringed: choices that cost something. Point "
+            "at the curve to read what happened there.",
+            "several turned": "Numbered: where that of {name} changed most. Point at the curve to read what happened "
+            "there.",
+            "costs": "Numbered: where it changed most; ringed: choices that cost something. Point at the curve to read "
+            "what happened there.",
+            "other": "Numbered: where it changed most. Point at the curve to read what happened there.",
         },
         "end.steady": "From one point of the curve to the next the chance never changed much.",
         "end.costs": {"several": "What choices cost", "other": "What your choices cost"},
