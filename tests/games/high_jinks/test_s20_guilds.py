@@ -4,6 +4,8 @@ from itertools import permutations
 
 import pytest
 
+from tabletop.engine.cards import parse_card
+from tabletop.engine.events import Declared
 from tests.games.high_jinks.board import board
 
 
@@ -101,3 +103,28 @@ def test_members_out_of_the_duel_lend_their_bonus_each_duel_anew():
     b = board(p0={"agents": "JH QD KC"}, p1={"agents": "KH"}, phase="combat")
     b.play("attack JH 1", "block KH")
     assert (b.power("JH"), b.power("QD"), b.power("KC"), b.power("KH")) == (1, 1, 1, 0)
+
+
+def guilds(b):
+    """What was told of Guilds: how, of whom, by which Agent and how much it is."""
+    return [
+        (e.how, e.seat, e.card, e.value) for e in b.events() if isinstance(e, Declared) and "guild" in e.how
+    ]
+
+
+@pytest.mark.rule("HJ-20.1", "HJ-20.2", "HJ-20.5", "HJ-21.6")
+def test_the_log_tells_with_which_agent_a_guild_begins_and_without_which_it_ends():
+    """Each lost Power, and no line said why."""
+    b = board(p0={"agents": "JC QC", "hand": "KC KD XR"}).play("special KC")
+    assert guilds(b) == [("guild", 0, parse_card("KC"), 2)]
+    b.play("retire JC", "special XR")
+    assert guilds(b)[1:] == [("guild_ends", 0, parse_card("JC"), 2), ("guild", 0, parse_card("XR"), 1)]
+    moved = [e.how for e in b.events() if e.how in ("retire", "guild_ends")]
+    assert moved == ["retire", "guild_ends"], "first what was done, then what came of it"
+    assert not guilds(board(p0={"agents": "JC QC", "hand": "QD"}).play("special QD", "retire JC"))
+    b = board(p0={"agents": "KS"}, p1={"agents": "JS QS KD"}, phase="combat")
+    assert not guilds(b.play("attack KS 1", "block QS"))
+    b = board(p0={"agents": "KS*2"}, p1={"agents": "JS QS KD"}, phase="combat")
+    assert guilds(b.play("attack KS 1", "block QS", "pass", "pass")) == [
+        ("guild_ends", 1, parse_card("QS"), 1)
+    ]

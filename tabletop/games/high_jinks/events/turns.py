@@ -55,6 +55,21 @@ TURNS: Final = (
             "other": "{count} Agents retired for as many more summons",
         },
     ),
+    EventKind(
+        "guild",
+        deed(
+            "With {card} you have a Guild: each of your three Agents gains {value} (§20).",
+            "With {card} {who} has a Guild: each of the three Agents gains {value} (§20).",
+        ),
+        values={1: "1 Power", 2: "2 Power, as all share a suit"},
+    ),
+    EventKind(
+        "guild_ends",
+        deed(
+            "Without {card} your Guild ends: your two other Agents lose {value} Power each (§20.5).",
+            "Without {card} {whose} Guild ends: the two other Agents lose {value} Power each (§20.5).",
+        ),
+    ),
     EventKind("set", deed("You set {card} face-down.", "{who} sets {card} face-down.")),
     EventKind(
         "dig",

@@ -34,6 +34,7 @@ from tabletop.games.high_jinks.options import LOOP_CAP
 from tabletop.games.high_jinks.phases import sets
 from tabletop.games.high_jinks.phases.summoning import usable_counters
 from tabletop.games.high_jinks.piles import can_draw, discard, draw, set_spell, spend, tap
+from tabletop.games.high_jinks.power import guild
 from tabletop.games.high_jinks.state import STAGES, State
 from tabletop.mechanics.frames import Frame
 
@@ -152,6 +153,8 @@ def summon(s: State, card: int, how: str) -> None:
     s.summoned |= bit
     if s.events is not None:
         s.events.append(CardMoved(how, card, ALL, "hand", seat, -1, "agents", seat, at % 3, False, seat))
+        if bonus := guild(s, seat):
+            s.declare("guild", seat, card, value=bonus)
     if how == "special":
         tap(s, card, how)
     else:
@@ -163,13 +166,13 @@ def retire(s: State, card: int) -> None:
     """An own Agent goes to the Bench and earns one more normal summon this turn (HJ-5.3)."""
     s.main_actions += 1
     s.normal_earned += 1
-    place = leave_field(s, card)
-    discard(s, card, "retire", "agents", s.turn, place)
+    leave_field(s, card, "retire")
 
 
-def leave_field(s: State, card: int) -> int:
-    """Take an Agent out of its zone; its scars are lost (HJ-C90). Returns its place, 0 to 2."""
+def leave_field(s: State, card: int, how: str) -> None:
+    """An Agent goes to the Bench; its scars are lost (HJ-C90), and a Guild that it was of ends (HJ-20.5)."""
     at = s.agents.index(card)
+    bonus = 0 if s.events is None else guild(s, at // 3)
     s.agents[at] = -1
     bit = BIT[card]
     if s.tapped & bit:
@@ -177,7 +180,9 @@ def leave_field(s: State, card: int) -> int:
     if s.archlords & bit:
         s.archlords ^= bit
     s.scars[card] = 0
-    return at % 3
+    discard(s, card, how, "agents", at // 3, at % 3)
+    if bonus:
+        s.declare("guild_ends", at // 3, card, value=bonus)
 
 
 def ask_dig(s: State, frame: Frame) -> Decision:

@@ -9,7 +9,7 @@ from tabletop.games.high_jinks.actions import BIT, DRAW, FIRST_CLUB, FIRST_SPADE
 from tabletop.games.high_jinks.arithmetic import ARCHLORD_SCARS, BEATS, JUGGERNAUT_SCARS, SMASHER_SCARS
 from tabletop.games.high_jinks.phases.loss import deal_damage, finish
 from tabletop.games.high_jinks.phases.main import leave_field
-from tabletop.games.high_jinks.piles import can_draw, discard, draw, take
+from tabletop.games.high_jinks.piles import can_draw, draw, take
 from tabletop.games.high_jinks.power import duel_power
 from tabletop.games.high_jinks.state import State
 from tabletop.mechanics.frames import Frame
@@ -44,8 +44,7 @@ def resolve(s: State, loser: int, why: str) -> None:
     if s.events is not None:
         won, lost = duel_power(s, 1 - loser), duel_power(s, loser)
         s.events.append(Declared(why, seat, card, duel[k.ATTACKER if loser else k.BLOCKER], won, lost))
-    place = leave_field(s, card)
-    discard(s, card, "defeat", "agents", seat, place)
+    leave_field(s, card, "defeat")
     s.frames[-1] = (k.SCARS,)
     suit, other = duel[k.SUITS + loser], duel[k.SUITS + 1 - loser]
     if (
