@@ -92,7 +92,7 @@ class PhaseBegan(NamedTuple):
 class Declared(NamedTuple):
     """Something said aloud or done openly that moves no card: an attack, a pass, a named face, a bid.
     `card`: the public card concerned; `target`: card id or seat as the text says; `value`: face or number;
-    `against`: the number that it is measured by."""
+    `against`: the number that it is measured by; where the text aims at a card, whose that is."""
 
     how: str
     seat: int

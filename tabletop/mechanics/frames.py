@@ -42,10 +42,12 @@ class FrameGame(GameBase):
         self.drop_staging()
         self.declare("draw_agreed" if kind == "draw" else kind, seat)
 
-    def declare(self, how: str, seat: int, card: int = -1, target: int = -1, value: int = -1) -> None:
+    def declare(
+        self, how: str, seat: int, card: int = -1, target: int = -1, value: int = -1, against: int = -1
+    ) -> None:
         """Tell what is said aloud or done openly, if anybody listens; see `Declared`."""
         if self.events is not None:
-            self.events.append(Declared(how, seat, card, target, value))
+            self.events.append(Declared(how, seat, card, target, value, against))
 
     def drop_staging(self) -> None:
         """Take the frames of an unpaid compound choice off the stack."""

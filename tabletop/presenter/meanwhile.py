@@ -152,8 +152,8 @@ def _doer(event: CardMoved | DamageDealt, other: Declared, kind: EventKind) -> i
 
 
 class _Finding:
-    """Looks for what is told: `all` of it, what the viewer lost first, then as the game declares it. `lines`: the log
-    of these events."""
+    """Looks for what is told: `all` of it, what the viewer lost first, then what the viewer took from others, then as
+    the game declares it. `lines`: the log of these events."""
 
     def __init__(
         self,
@@ -169,7 +169,7 @@ class _Finding:
         self._gone = _last_moves(events)
         order = {kind: number for number, kind in enumerate(self._kinds)}
         found = [one for at in range(len(events)) if (one := self._at(at)) is not None]
-        self.all = sorted(found, key=lambda one: (not one.mine, order[one.kind.id]))
+        self.all = sorted(found, key=lambda one: (not one.mine, one.form != "yours", order[one.kind.id]))
 
     def _at(self, at: int) -> _Found | None:
         """What is told of that event, None: nothing."""

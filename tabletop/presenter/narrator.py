@@ -10,7 +10,8 @@ A message stands in the game's `EventKind` of that `how` and may use
   {value}                a number, or its word (`values`); {total} the number
   {against}              the number that it is measured by
   {before} {left}        the health before and after a damage, none below 0
-  {by} {bys}             who did it to them; {owner} {owners} whose zone it comes from
+  {by} {bys}             who did it to them; {owner} {owners} whose zone it comes from, or whose
+                         card it aims at
   {zone} {from}          names of the zones
 Its form "you" is said to whoever acts, "one" and "other" go by the number of cards.
 An empty message is silence.
@@ -227,6 +228,8 @@ class Narrator:
         if cards or count:
             names = cards_text(cards, count, self._spec.table.jokers)
         red = any(card >= 0 and SUIT[card] in RED for card in cards[:1])
+        aims = fact.kind is Declared and self._kinds[fact.how].target_is_card
+        owner = fact.against if aims else fact.owner
         words = {
             "who": self.name(fact.seat),
             "whose": self.whose(fact.seat),
@@ -242,8 +245,8 @@ class Narrator:
             "against": str(fact.against),
             "left": str(max(0, fact.against)),
             "before": str(fact.against + fact.value),
-            "owner": self.name(fact.owner),
-            "owners": self.whose(fact.owner),
+            "owner": self.name(owner),
+            "owners": self.whose(owner),
             "by": self.name(fact.by),
             "bys": self.whose(fact.by),
             "zone": self._spec.rules.zone_title(fact.zone),

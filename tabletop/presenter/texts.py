@@ -41,6 +41,7 @@ say = Catalogue(
         # events and results
         "name": {"you": "you", "nobody": "nobody", "other": "{name}"},
         "name.whose": {"you": "your", "nobody": "nobody's", "other": "{name}'s"},
+        "card.whose": "{whose} {card}",
         "event.draw_offered": {"you": "You offer a draw.", "other": "{who} offers a draw."},
         "event.draw_declined": {"you": "You decline the draw.", "other": "{who} declines the draw."},
         "colour": {"red": "red", "other": "black"},

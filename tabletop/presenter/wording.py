@@ -126,10 +126,13 @@ class Wording:
 
     def _words(self, parts: Steps, most: int) -> dict[str, str]:
         """The arguments of a game's sentence: {card} the first card, {last} the last one of several, {cards} all,
-        {ranked} the same by rank, in whatever order they were chosen, {target} what all aim at, {value} the first
-        value."""
+        {ranked} the same by rank, in whatever order they were chosen, {target} what all aim at, {aimed} the same
+        with whose it is where another player's reads alike, {value} the first value."""
         cards = _cards(parts)
-        aims = dict.fromkeys(aim for action in parts for aim in self._aim(action, places=False))
+        aims, aimed = (
+            [*dict.fromkeys(aim for action in parts for aim in self._aim(action, at_table))]
+            for at_table in (False, True)
+        )
         values = [value for action in parts for value in self._value(action)]
         counted = engine("cards", count=len(cards)) if len(cards) > most else ""
         ranked = sorted(cards, key=lambda card: (RANK[card], SUIT[card]))
@@ -138,7 +141,8 @@ class Wording:
             "last": card_text(cards[-1], self._spec.table.jokers) if len(cards) > 1 else "",
             "cards": counted or (cards_text(cards) if cards else ""),
             "ranked": counted or (cards_text(ranked) if cards else ""),
-            "target": next(iter(aims)) if len(aims) == 1 else "",
+            "target": aims[0] if len(aims) == 1 else "",
+            "aimed": aimed[0] if len(aimed) == 1 else "",
             "value": values[0] if values else "",
         }
 
@@ -151,14 +155,15 @@ class Wording:
             words += [*self._aim(action), *self._value(action)]
         return words
 
-    def _aim(self, action: Action, places: bool = True) -> list[str]:
+    def _aim(self, action: Action, at_table: bool = True) -> list[str]:
+        """What it aims at; `at_table`: told from what lies there too."""
         seat, card = self._planner.target_seat(action), self._planner.target_card(action)
         if seat >= 0:
             return [say("choice.self") if self._names[seat] == YOU else self._names[seat]]
         if card >= 0:
-            return [card_text(card)]
+            return [self._told_apart(card) if at_table else card_text(card)]
         found = self._planner.target_place(action)
-        if found is None or self._at is None or not places:
+        if found is None or self._at is None or not at_table:
             return []
         zone, owner, place = found
         spot = self._at.get(found)
@@ -173,6 +178,16 @@ class Wording:
                 number=place + 1,
             )
         ]
+
+    def _told_apart(self, card: int) -> str:
+        """A card, with whose it is where another player has one in such a zone that reads alike."""
+        text = card_text(card)
+        alike = [spot for spot in (self._at or {}).values() if card_text(spot.card) == text]
+        own = next((spot for spot in alike if spot.card == card and spot.seat >= 0), None)
+        if own is None or all(spot.seat == own.seat for spot in alike if spot.zone == own.zone):
+            return text
+        name = self._names[own.seat]
+        return say("card.whose", whose=say("name.whose", "you" if name == YOU else "", name=name), card=text)
 
     def _value(self, action: Action) -> list[str]:
         """The value in words: a face, a name, a number."""

@@ -398,7 +398,9 @@ def test_what_the_reader_killed_is_told_beside_what_was_lost():
     met, burnt = Declared("block", 0, card("JH"), card("KS")), Declared("fireball", 0, card("2D"), card("KS"))
     theirs = moved("die", "KS", ("creatures", 1), ("graveyard", 1))
     mine = moved("die", "JH", ("creatures", 0), ("graveyard", 0))
-    own, other = told(met, burnt, DAMAGE, theirs, mine, spec=JACK).rows
+    came = moved("cast", "QC", ("hand", 1), ("creatures", 1))
+    own, other, new = told(came, met, burnt, DAMAGE, theirs, mine, spec=JACK).rows
+    assert [trace.card for trace in new.traces] == [card("QC")], "where there is no room the last is left out"
     assert own.mine and own.text == "Your creature killed by K♠"
     assert not other.mine and other.text == "Mira's creature killed by J♥ and 2♦"
     assert [trace.card for trace in other.traces] == [card("KS")]

@@ -61,7 +61,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         "shatter",
         target="card",
         label="Destroy a gem",
-        says="Destroy {target} with {card}",
+        says="Destroy {aimed} with {card}",
         begun="Destroy a gem with {card}",
         fits="pay",
     ),
@@ -71,7 +71,7 @@ VERBS: Final[tuple[Verb, ...]] = (
         "fireball",
         target="card",
         label="Fireball: 2 to a creature",
-        says="Fireball at {target} with {card}",
+        says="Fireball at {aimed} with {card}",
         begun="Fireball from {card}",
     ),
     Verb(
@@ -89,7 +89,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("equip", target="card", label="Equip", says="Equip {target} with {cards}", fits="pair"),
     Verb("stack", target="card", label="Stack", says="Stack {card} behind {target}"),
     Verb(
-        "royal", target="card", label="Royal sacrifice", says="Royal sacrifice for {target}", fits="sacrifice"
+        "royal", target="card", label="Royal sacrifice", says="Royal sacrifice for {aimed}", fits="sacrifice"
     ),
     Verb("combat", label="Go to combat"),
     Verb("skip", label="Skip combat"),

@@ -73,7 +73,7 @@ EVENTS: Final = declared(
         "shatter",
         of={
             CardMoved: "{owners} {card} is destroyed by an ace (§10.3).",
-            Declared: "{card} will destroy {target}.",
+            Declared: "{card} will destroy {owners} {target}.",
         },
         target_is_card=True,
         results=(CardMoved,),
@@ -94,7 +94,10 @@ EVENTS: Final = declared(
     ),
     EventKind(
         "steal",
-        deed("You take control of {card} for good (§4.8).", "{who} takes control of {card} for good (§4.8)."),
+        deed(
+            "You take control of {owners} {card} for good (§4.8).",
+            "{who} takes control of {owners} {card} for good (§4.8).",
+        ),
         results=(CardMoved,),
         serves=1,
         meanwhile={"you": "Taken from you for good by a straight"}
@@ -162,7 +165,9 @@ EVENTS: Final = declared(
         ),
         play_cards=("equip",),
     ),
-    EventKind("unworn", "{card} loses its pair and is {value}/{value} now (§5.10).", stage=CAUSE, serves=-1),
+    EventKind(
+        "unworn", "{whose} {card} loses its pair and is {value}/{value} now (§5.10).", stage=CAUSE, serves=-1
+    ),
     EventKind("spent"),
     EventKind("countered", "{card} was countered by an ace: nothing happens (§10.4, §10.12)."),
     EventKind("lost"),
@@ -240,15 +245,15 @@ EVENTS: Final = declared(
         of={
             CardTapped: "",
             Declared: deed(
-                "Royal sacrifice: you give {card} for {target}.",
-                "Royal sacrifice: {who} gives {card} for {target}.",
+                "Royal sacrifice: you give {card} for {owners} {target}.",
+                "Royal sacrifice: {who} gives {card} for {owners} {target}.",
             ),
         },
         target_is_card=True,
         sound="attack",
         play=deed(
-            "You tap Jack, Queen and King and give {card}, to destroy {target} (§9).",
-            "{who} taps Jack, Queen and King and gives {card}, to destroy {target} (§9).",
+            "You tap Jack, Queen and King and give {card}, to destroy {owners} {target} (§9).",
+            "{who} taps Jack, Queen and King and gives {card}, to destroy {owners} {target} (§9).",
         ),
         play_cards=("royal",),
     ),
@@ -319,12 +324,16 @@ EVENTS: Final = declared(
     EventKind("keep", deed("You keep the hand.", "{who} keeps the hand."), sound="knock"),
     EventKind(
         "fireball",
-        of={Declared: deed("You aim a fireball at {target}.", "{who} aims a fireball at {target}.")},
+        of={
+            Declared: deed(
+                "You aim a fireball at {owners} {target}.", "{who} aims a fireball at {owners} {target}."
+            )
+        },
         target_is_card=True,
         sound="attack",
         play=deed(
-            "You sacrifice {card} for a fireball at {target}: 2 damage (§3).",
-            "{who} sacrifices {card} for a fireball at {target}: 2 damage (§3).",
+            "You sacrifice {card} for a fireball at {owners} {target}: 2 damage (§3).",
+            "{who} sacrifices {card} for a fireball at {owners} {target}: 2 damage (§3).",
         ),
     ),
     EventKind(
@@ -346,8 +355,8 @@ EVENTS: Final = declared(
         stage=CAUSE,
         meanwhile=_HIT,
     ),
-    EventKind("counter", of={Declared: "It answers {target}."}, target_is_card=True, sound="block"),
-    EventKind("scorch", "The fireball deals {value} damage to {card} (§3.8).", stage=CAUSE),
+    EventKind("counter", of={Declared: "It answers {owners} {target}."}, target_is_card=True, sound="block"),
+    EventKind("scorch", "The fireball deals {value} damage to {owners} {card} (§3.8).", stage=CAUSE),
     EventKind(
         "unblocked",
         {

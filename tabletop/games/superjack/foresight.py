@@ -261,15 +261,16 @@ def kept_open(seen: Observation, parts: tuple[Action, ...]) -> Observation | Non
     return seen._replace(facts=tuple([(n, staged if n == "staged" else v) for n, v in seen.facts]))
 
 
-def names(cards: Iterable[int], known: Mapping[int, Body] = NOBODY) -> str:
-    """The cards with "and" before the last; of those `known` as stacks that they are."""
-    return listed([name_of(card, known) for card in cards])
+def names(cards: Iterable[int], known: Mapping[int, Body] = NOBODY, form: str = "") -> str:
+    """The cards with "and" before the last; of those `known` as stacks that they are: "whose" behind a player's
+    name."""
+    return listed([name_of(card, known, form) for card in cards])
 
 
-def name_of(card: int, known: Mapping[int, Body]) -> str:
+def name_of(card: int, known: Mapping[int, Body], form: str = "") -> str:
     """The card, or the stack that it is `known` to be the base of."""
     stack = card in known and known[card].jacks > 1
-    return say("stack", card=card_text(card)) if stack else card_text(card)
+    return say("stack", form, card=card_text(card)) if stack else card_text(card)
 
 
 def run_with(gems: int, card: int) -> tuple[int, ...]:

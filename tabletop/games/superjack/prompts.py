@@ -280,7 +280,7 @@ PROMPTS: Final = declared(
         "Which creature do you take?",
         "which creature to take",
         "§4",
-        says={"straight": "Take {target}"},
+        says={"straight": "Take {aimed}"},
     ),
     Prompt(
         "giveup",
@@ -305,6 +305,6 @@ PROMPTS: Final = declared(
         "§9",
         help="The Jack is lost, and the Queen and the King tap until your next turn.",
         verbs={"royal": "Destroy"},
-        says={"royal": "Destroy {target}"},
+        says={"royal": "Destroy {aimed}"},
     ),
 )

@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import Any
 
 from tabletop.engine.actions import Action
-from tabletop.engine.cards import FACE, card_text
+from tabletop.engine.cards import FACE, LOOKS, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.layout import Meeting, Stage, StageCard, Token, Waiting
@@ -198,7 +198,8 @@ def _counters(seen: Observation, decision: Decision | None, card: int) -> str:
 def will(seen: Observation, what: str, card: int, target: int) -> str:
     """What it will do when it happens, if nobody answers."""
     known = bodies(seen)
-    aim = _yours(seen, place_of(seen, target)[1], card_text(target)) if target >= 0 else ""
+    seat = target // LOOKS if what == "counter" else place_of(seen, target)[1]
+    aim = _whose(seen, seat, card_text(target)) if target >= 0 else ""
     if what == "fireball":
         body = known.get(base_of(seen, target)) if target >= 0 else None
         if body is None:
@@ -207,7 +208,7 @@ def will(seen: Observation, what: str, card: int, target: int) -> str:
         form = "gone" if left + SCORCH <= 0 else "" if left > 0 else "jacks" if body.jacks > 1 else "dies"
         if not form and falls(seen, body.card, {**known, body.card: body._replace(left=left)}):
             form = "anyway" if falls(seen, body.card, known) else "fight"
-        burnt = _yours(seen, body.seat, names([body.card], known))
+        burnt = _whose(seen, body.seat, names([body.card], known, "whose"))
         return say("waits.fireball", form=form, card=burnt, left=left)
     if what == "burn":
         health = seen.fact("health")
@@ -227,9 +228,9 @@ def will(seen: Observation, what: str, card: int, target: int) -> str:
     return say("waits.creature", form=what, card=card_text(card))
 
 
-def _yours(seen: Observation, seat: int, card: str) -> str:
-    """That a card is that of whoever looks: another may lie there that reads alike."""
-    return say("waits.yours", card=card) if seat == seen.seat else card
+def _whose(seen: Observation, seat: int, card: str) -> str:
+    """A card with whose it is: another may lie there that reads alike."""
+    return say("waits.whose", **_called(seen, seat), card=card) if seat >= 0 else card
 
 
 def _burnt_before(seen: Observation, card: int, body: int) -> int:

@@ -247,7 +247,7 @@ say = Catalogue(
             "both": "{player} takes {damage} and loses {cards}.",
             "other": "{player} takes {damage} and is out.",
         },
-        "stack": "the stack of {card}",
+        "stack": {"whose": "stack of {card}", "other": "the stack of {card}"},
         "stands.share": "{card} shares out {damage} damage among its blockers.",
         "stands.nothing": "As it stands nobody dies and no damage comes through.",
         "pairs.may": {
@@ -293,7 +293,7 @@ say = Catalogue(
             "one": "Your {cards} may counter {card}.",
             "other": "Your {cards} may each counter {card}.",
         },
-        "waits.yours": "your {card}",
+        "waits.whose": {"you": "your {card}", "other": "{player}'s {card}"},
         "waits.gone": "Its target is gone: nothing happens.",
         "waits.fireball": {
             "gone": "2 damage to {card}, if it still lives.",

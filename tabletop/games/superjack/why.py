@@ -11,7 +11,7 @@ from tabletop.engine.cards import ACE, JACK, KING, QUEEN, RANK, card_text
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import ATTACHED, TAPPED, Observation
 from tabletop.engine.spec import WhyNot
-from tabletop.engine.texts import listed
+from tabletop.engine.texts import listed, one_of
 from tabletop.games.superjack.actions import (
     COLOUR,
     COLOUR_FORM,
@@ -52,12 +52,15 @@ class _Wish(Wished):
         """Own untapped gems, as bits."""
         return gem_bits(self.seen.zone("gems", self.seat).upright())
 
-    def mines(self, colour: int, lacking: int) -> list[int]:
-        """The own gems that would bring so much more energy, if they were mined; none where they are too few."""
+    def mines(self, colour: int, lacking: int) -> tuple[int, str]:
+        """How many own gems would bring so much more energy, if they were mined, and which; "" where they are too
+        few."""
         gems = self.seen.zone("gems", self.seat).upright()
-        found = [gem for gem in gems if RANK[gem] in (4, 5) and COLOUR[gem] == colour]
+        found = [card_text(gem) for gem in gems if RANK[gem] in (4, 5) and COLOUR[gem] == colour]
         count = -(-lacking // (MINED - 1))
-        return found[:count] if len(found) >= count else []
+        if len(found) < count:
+            return count, ""
+        return count, one_of(found) if count == 1 else listed(found[:count])
 
     @property
     def waits(self) -> bool:
@@ -87,9 +90,8 @@ def _afford(wish: _Wish) -> Checks:
     have, _ = energy_of(wish.seen, wish.seat, colour)
     if have < cost:
         told: dict[str, Any] = {"form": COLOUR_FORM[colour], "card": wish.name, "cost": cost, "energy": have}
-        mines = wish.mines(colour, cost - have)
-        gems, more = listed(list(map(card_text, mines))), have + (MINED - 1) * len(mines)
-        yield bool(mines) and (say("why.cost.mine", gems=gems, more=more, **told), "§3")
+        count, gems = wish.mines(colour, cost - have)
+        yield bool(gems) and (say("why.cost.mine", gems=gems, more=have + (MINED - 1) * count, **told), "§3")
         yield say("why.cost", **told), "§3"
 
 

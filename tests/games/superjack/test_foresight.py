@@ -318,9 +318,13 @@ def test_a_lit_gem_says_what_its_edge_is_for():
 def test_what_can_be_answered_is_not_said_to_be_certain():
     b = board(p0={"gems": "2C"}, p1={"creatures": "QC2"}).play("fireball 2C QC2")
     waits = present(b.observe(0), None).stage.waiting[0].text
-    assert waits == say("waits.fireball", form="dies", card="Q♣", left=0)
+    assert waits == say(
+        "waits.fireball", form="dies", card=say("waits.whose", player=named(1), card="Q♣"), left=0
+    )
     passed = SPEC.table.consequence(b.observe(1), b.decision, (Action("pass"),))
-    assert passed.text == say("waits.fireball", form="dies", card=say("waits.yours", card="Q♣"), left=0)
+    assert passed.text == say(
+        "waits.fireball", form="dies", card=say("waits.whose", "you", card="Q♣"), left=0
+    )
     assert "would die" in passed.text
 
 

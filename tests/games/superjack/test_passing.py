@@ -29,7 +29,7 @@ def test_no_block_says_what_comes_through():
 def test_a_window_says_what_will_happen_and_costs_what_is_aimed_at():
     hands = {"p0": {"hand": "AH", "gems": "2D 3D 4D"}, "p1": {"hand": "AC2", "gems": "6S2 2C2 3C2 4C2"}}
     text, bad, plain = told(board(**hands).play("shatter AH 6S2 2D 3D 4D"))
-    assert text == say("waits.shatter", card=say("waits.yours", card="6♠")) and bad and not plain
+    assert text == say("waits.shatter", card=say("waits.whose", "you", card="6♠")) and bad and not plain
 
 
 @pytest.mark.rule("SJ-6.16", "SJ-B79")
@@ -104,5 +104,5 @@ def test_a_pass_is_no_warning_where_what_waits_has_lost_its_target(gone):
     b.play("shatter AC 7D2 2C 3C 4C")
     if gone:
         b.play("draw 7D2")
-    words = say("waits.gone") if gone else say("waits.shatter", card=say("waits.yours", card="7♦"))
+    words = say("waits.gone") if gone else say("waits.shatter", card=say("waits.whose", "you", card="7♦"))
     assert b.asked == (1, "window") and told(b) == (words, not gone, gone)

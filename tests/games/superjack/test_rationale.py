@@ -15,6 +15,11 @@ from tests.games.rationales import as_true_after, beside, questions, why
 from tests.games.superjack.board import SPEC, board, deal
 
 
+def theirs(*cards, seat=1):
+    """Cards of that seat, which reads them among the own ones."""
+    return say("rationale.whose", player=named(seat), cards=listed(cards))
+
+
 def waits(*cards):
     """What untapped gems that can only be fireballs are kept for."""
     return say("rationale.wait", uses=say("rationale.wait.for", "fire", cards=one_of(cards)))
@@ -50,16 +55,16 @@ def test_who_keeps_a_fireball_reads_what_it_is_kept_for_rather_than_used_now():
     b = board(turn=1, p0={"gems": "3S"}, p1={"creatures": "JC2"}).attack("JC2", seat=0)
     b.to("react", 0)
     assert why(SPEC, b, "pass") == say("rationale.block.none", "gem", number="1", health=20)
-    little = say("against.fireball", gem="3♠", card="J♣", power=1)
+    little = say("against.fireball", gem="3♠", card=theirs("J♣"), power=1)
     assert beside(SPEC, b, "pass", "fireball 3S JC2") == little
     burnt = say("against.burn", gem="3♠")
     assert beside(SPEC, b, "pass", "burn 3S 1") == burnt
     for mine, foe, kept in (
-        ("2C 3S", "QC2", say("rationale.wait.kills", count=2, cards="2♣ and 3♠", foe="Q♣")),
+        ("2C 3S", "QC2", say("rationale.wait.kills", count=2, cards="2♣ and 3♠", foe=theirs("Q♣"))),
         (
             "2C 3S 3H",
             "QC2",
-            say("rationale.wait.kills", count=3, cards=say("rationale.wait.fires"), foe="Q♣"),
+            say("rationale.wait.kills", count=3, cards=say("rationale.wait.fires"), foe=theirs("Q♣")),
         ),
         ("3S", "KC2", waits("3♠")),
     ):
@@ -89,9 +94,11 @@ def test_a_short_straight_says_what_a_longer_one_would_cost(buried):
 def test_a_gem_that_kills_as_the_only_fireball_says_so():
     for gems, told in (("4S", True), ("4S 3H", False)):
         b = board(p0={"hand": "2C", "gems": gems}, p1={"creatures": "QS2"})
-        assert (why(SPEC, b, "gem 2C") == say("rationale.gem.burns", card="Q♠", power=2)) is told
+        assert (why(SPEC, b, "gem 2C") == say("rationale.gem.burns", card=theirs("Q♠"), power=2)) is told
     b = board(p0={"hand": "2C", "gems": "4S"}, p1={"creatures": "QS2", "gems": "4D2 4H2"})
-    assert why(SPEC, b, "gem 2C") != say("rationale.gem.burns", card="Q♠", power=2), "a pair may save it"
+    assert why(SPEC, b, "gem 2C") != say("rationale.gem.burns", card=theirs("Q♠"), power=2), (
+        "a pair may save it"
+    )
 
 
 def test_what_can_still_be_done_after_the_gem_of_the_turn_is_no_reason_beside_it():
@@ -108,10 +115,12 @@ def test_a_gem_that_a_creature_still_needs():
 
 def test_energy_mined_pays_for_a_creature_now():
     b = board(p0={"hand": "KH", "gems": "5H 2H 3D"})
-    told = {"card": "K♥", "power": 3, "cost": 5, "have": 2}
-    assert why(SPEC, b, "mine 5H") == say("rationale.mine.pays", **told)
+    told = {"card": "K♥", "gem": "5♥", "power": 3, "cost": 5, "have": 3, "more": 5}
+    assert why(SPEC, b, "mine 5H") == say("rationale.mine.pays", "red", **told), "as why not counts it"
+    b = board(p0={"hand": "QH", "gems": "5H 2H 3D 6D"})
+    assert why(SPEC, b, "mine 5H") is None, "it can be paid for as well if none is mined"
     b = board(p0={"hand": "JS", "gems": "5S 2H"})
-    told = {"card": "J♠", "power": 1, "cost": 2, "have": 0}
+    told = {"card": "J♠", "gem": "5♠", "power": 1, "cost": 2, "have": 1, "more": 3}
     assert why(SPEC, b, "mine 5S") == say("rationale.mine.pays", **told)
     position = {"p0": {"hand": "JS", "gems": "5S 2H"}, "p1": {"gems": "2H2"}}
     b = board(**position, turn=0).play("burn 2H 1").to("window", 1).play("burn 2H2 0").to("window", 0)
@@ -152,12 +161,12 @@ def test_nobody_stands_up_to_a_creature_as_strong():
     assert why(SPEC, b, "mine 5H") is None, "it pays for nothing"
 
 
-KING = {"card": "K♠", "power": 3}
+KING = {"card": theirs("K♠"), "power": 3}
 
 
 def test_two_damage_destroy_or_do_not():
     b = board(p0={"gems": "2C 3C"}, p1={"creatures": "QS2 KS2"})
-    assert why(SPEC, b, "fireball 2C QS2") == say("rationale.fireball", card="Q♠", power=2)
+    assert why(SPEC, b, "fireball 2C QS2") == say("rationale.fireball", card=theirs("Q♠"), power=2)
     assert why(SPEC, b, "fireball 2C KS2") == say("rationale.fireball.together", number="two", **KING)
     b = board(p0={"gems": "2C 4C"}, p1={"creatures": "KS2"})
     assert why(SPEC, b, "fireball 2C KS2") is None
@@ -268,10 +277,6 @@ def test_of_what_is_discarded_it_is_told_that_it_is_farthest_from_being_paid_for
     )
 
 
-def theirs(cards):
-    return say("rationale.whose", player=named(1), cards=cards)
-
-
 def test_what_is_left_undone_keeps_something_for_the_others_turns():
     b = board(p0={"creatures": "KS QS"}, p1={"creatures": "JC2! QC2!+c"})
     assert why(SPEC, b, "skip") == say(
@@ -310,7 +315,7 @@ def test_who_does_not_answer_keeps_the_gems():
 def test_a_gem_that_is_to_be_destroyed_is_given_up_for_something():
     """A hint burnt Pip with a gem and said only "it leaves Pip 19 health"."""
     b = board(p0={"hand": "AC", "gems": "2C 3C 4C"}, p1={"gems": "3D2 6D2"}).play("shatter AC 3D2 2C 3C 4C")
-    told = say("rationale.doomed", card="A♣", gem="3♦")
+    told = say("rationale.doomed", player=named(0), card="A♣", gem="3♦")
     assert b.asked == (1, "window") and why(SPEC, b, "burn 3D2 0") == told
     assert why(SPEC, b, "pass") is None, "3♦ does not stay ready for a fireball"
     assert beside(SPEC, b, "burn 3D2 0", "draw 6D2") == told and why(SPEC, b, "draw 6D2") != told
@@ -341,10 +346,10 @@ def test_an_ace_says_what_the_gem_is_good_for_that_it_destroys(target, told):
 
 def test_a_fireball_says_with_what_its_target_may_be_saved():
     b = board(p0={"gems": "3H"}, p1={"creatures": "QS2", "gems": "4D2 4H2"})
-    told = say("rationale.fireball", "saved", card="Q♠", power=2, pair="4♦ and 4♥")
+    told = say("rationale.fireball", "saved", card=theirs("Q♠"), power=2, pair="4♦ and 4♥")
     assert why(SPEC, b, "fireball 3H QS2") == told
     tapped = board(p0={"gems": "3H"}, p1={"creatures": "QS2", "gems": "4D2! 4H2"})
-    assert why(SPEC, tapped, "fireball 3H QS2") == say("rationale.fireball", card="Q♠", power=2)
+    assert why(SPEC, tapped, "fireball 3H QS2") == say("rationale.fireball", card=theirs("Q♠"), power=2)
 
 
 def test_a_gem_that_pays_for_a_card_is_no_step_to_it():
@@ -476,8 +481,8 @@ def test_against_an_attack_speaks_only_who_may_block_there():
         ("draw 6D", "draw", {"gem": "6♦"}),
         ("mine 4S", "mine none", {"gem": "4♠"}),
         ("mine 5H", "mine", {"gem": "5♥", "card": "Q♥"}),
-        ("fireball 2C QS2", "fireball", {"gem": "2♣", "card": "Q♠", "power": 2}),
-        ("fireball 2C JD2", "fireball saved", {"card": "J♦", "pair": "7♣ and 7♠"}),
+        ("fireball 2C QS2", "fireball", {"gem": "2♣", "card": theirs("Q♠"), "power": 2}),
+        ("fireball 2C JD2", "fireball saved", {"card": theirs("J♦"), "pair": "7♣ and 7♠"}),
         ("shatter AD 7C2 3D 5H 6D", "ace", {"card": "A♦"}),
         ("burn 2C 1", "burn", {"gem": "2♣"}),
     ],

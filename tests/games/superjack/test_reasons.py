@@ -5,10 +5,16 @@ import re
 
 import pytest
 
+from tabletop.engine.cards import card_text, parse_card
+from tabletop.engine.catalogue import form_of
 from tabletop.engine.events import CardMoved, CounterChanged, DamageDealt, Declared, GameEnded, PlayerLost
+from tabletop.engine.notation import parse_move
+from tabletop.engine.texts import capital
 from tabletop.games.superjack.spec import SPEC
 from tabletop.presenter.narrator import Narrator
+from tabletop.presenter.texts import say as presenter
 from tests.games.superjack.board import board, random_game
+from tests.presenter.hands import hands_of
 
 NAMES = ("Ann", "Mira", "Tom", "Ada")
 RESULTS = (
@@ -96,3 +102,43 @@ def test_what_grows_says_how_large_it_is_now(move, power):
     before = len(b.events())
     b.play(move)
     assert numbers(b.events()[before:], move.split()[0])[-2:] == [power, power]
+
+
+PLAYERS = ("you", "Mira", "Tom")
+
+
+@pytest.mark.parametrize(
+    ("move", "how", "target", "owner"),
+    [
+        ("fireball 2C KH2", "fireball", "KH", 1),
+        ("fireball 2C QS2", "fireball", "QS", 2),  # from Mira's deck, and Tom has it
+        ("shatter AS 5D2 2C 3C 4C", "shatter", "5D", 1),
+        ("royal JC QC KC KH3", "royal", "KH", 2),
+    ],
+)
+def test_the_log_says_whose_card_is_aimed_at(move, how, target, owner):
+    """ "Mira aims a fireball at K♥", of which three players had one."""
+    b = board(
+        3,
+        p0={"hand": "AS", "gems": "2C 3C 4C", "creatures": "KH JC QC KC"},
+        p1={"creatures": "KH2", "gems": "5D2"},
+        p2={"creatures": "KH3 QS2", "gems": "5D3"},
+    ).play(move)
+    kind = SPEC.table.events[how]
+    for viewer, whose in ((0, f"{PLAYERS[owner]}'s"), (owner, "your")):
+        form = "you" if viewer == 0 else ""
+        words = {"owners": whose, "target": card_text(parse_card(target)), "who": "you"}
+        words["card"] = card_text(next(event.card for event in b.events() if event.how == how))
+        told = form_of(kind.of[Declared], form).format_map(words)
+        assert capital(told) in b.told(viewer, *PLAYERS)
+
+
+def test_of_cards_that_read_alike_a_choice_says_whose_it_means():
+    """Two fireballs at K♥ were one line of a hint."""
+    b = board(3, p0={"gems": "2C"}, p1={"creatures": "KH2"}, p2={"creatures": "KH3 QS3"})
+    hands = hands_of(SPEC, b.state, PLAYERS)
+    for aim, owner in (("KH2", "Mira"), ("KH3", "Tom"), ("QS3", "")):
+        words = hands.named(tuple(parse_move(SPEC, b.state, f"fireball 2C {aim}")))
+        card = card_text(parse_card(aim))
+        whose = presenter("name.whose", name=owner)
+        assert (presenter("card.whose", whose=whose, card=card) in words) is bool(owner) and card in words

@@ -23,6 +23,10 @@ def name(code):
     return card_text(parse_card(code))
 
 
+def theirs(code):
+    return say("waits.whose", player=named(1), card=name(code))
+
+
 def place(b, code, seat):
     cards = b.observe(0).zone("creatures", seat).cards
     return ("creatures", seat, [view.id for view in cards].index(parse_card(code)))
@@ -139,9 +143,9 @@ def test_what_waits_stands_there_the_first_to_happen_at_the_front():
         p1={"creatures": "KS2(6S2 6C2)", "hand": "AH2", "gems": "2H2 3H2 4H2"},
     ).play("shatter AS 6S2 2C 3C 4C", "counter AH2 2H2 3H2 4H2")
     first, second = stage(b).waiting
-    assert first.text == say("waits.counter", card=name("AS"))
+    assert first.text == say("waits.counter", card=say("waits.whose", "you", card=name("AS")))
     assert first.note == say("waits.answer", count=1, cards=name("AC"), card=name("AH2"))
-    assert second.text == say("waits.cut", card=name("6S2"), wearer=name("KS2"), power=3)
+    assert second.text == say("waits.cut", card=theirs("6S2"), wearer=name("KS2"), power=3)
     assert stage(b, 1).waiting[0].note == ""
     assert stage(b).going == say("going.window", form="you", card=name("AH2"))
     b.play("pass")
@@ -152,8 +156,8 @@ def test_what_waits_stands_there_the_first_to_happen_at_the_front():
 @pytest.mark.parametrize(
     ("move", "told"),
     [
-        ("fireball 2C JC2", say("waits.fireball", form="dies", card=name("JC2"), left=-1)),
-        ("fireball 2C KC2", say("waits.fireball", card=name("KC2"), left=1)),
+        ("fireball 2C JC2", say("waits.fireball", form="dies", card=theirs("JC2"), left=-1)),
+        ("fireball 2C KC2", say("waits.fireball", card=theirs("KC2"), left=1)),
         ("burn 2C 1", say("waits.burn", player=named(1), health=9, left=8)),
     ],
 )
@@ -167,10 +171,10 @@ def test_a_fireball_says_what_it_will_do(move, told):
 def test_a_fireball_that_waits_counts_the_fight_and_the_fireballs_that_happen_before_it():
     b = board(p0={"gems": "2C 3C 2S", "creatures": "QH KH"}, p1={"creatures": "KC2 QC2", "gems": "2H2"})
     b.attack("QH", "KH").play("pass", "block KC2 QH QC2 KH").to("act").play("fireball 2C KC2")
-    king = {"card": name("KC2"), "left": 1}
+    king = {"card": theirs("KC2"), "left": 1}
     assert stage(b).waiting[0].text == say("waits.fireball", form="fight", **king)
     passed = SPEC.table.consequence(b.observe(1), b.decision, (Action("pass"),))
-    mine = king | {"card": say("waits.yours", card=king["card"])}
+    mine = king | {"card": say("waits.whose", "you", card=name("KC2"))}
     assert passed.text == say("waits.fireball", form="fight", **mine), "another may read alike"
     b = board(p0={"gems": "2C", "creatures": "KH"}, p1={"creatures": "KC2", "gems": "2H2"}).attack("KH")
     b.play("pass", "block KC2 KH").to("act").play("fireball 2C KC2")
@@ -185,10 +189,11 @@ def test_a_fireball_that_waits_counts_the_fight_and_the_fireballs_that_happen_be
 def test_a_stack_that_is_hit_is_called_one():
     sides = {"p0": {"hand": "AS", "gems": "2C 3C"}, "p1": {"creatures": "[JC2 JD2](6S2 6C2)"}}
     stack = say("stack", card=name("JC2"))
+    whose = say("waits.whose", player=named(1), card=say("stack", "whose", card=name("JC2")))
     b = board(**sides).play("fireball 2C JC2")
-    assert stage(b).waiting[0].text == say("waits.fireball", card=stack, left=1)
+    assert stage(b).waiting[0].text == say("waits.fireball", card=whose, left=1)
     bare = board(p0=sides["p0"], p1={"creatures": "[JC2 JD2]"}).play("fireball 2C JC2")
-    all_die = say("waits.fireball", form="jacks", card=stack, left=0)
+    all_die = say("waits.fireball", form="jacks", card=whose, left=0)
     assert stage(bare).waiting[0].text == all_die, "a stack dies as one (SJ-8.10)"
     assert outlooks(board(**sides).observe(0), parse_card("AS")) == [
         about_say("outlook.cut", card=stack, power=2)

@@ -276,10 +276,10 @@ def test_the_log_speaks_like_a_player():
     for line in (
         "You play Q♥ (§6.1).",
         "Q♥ was paid with gems in a row: royal charge (§7.1).",
-        "You aim a fireball at J♣.",
+        "You aim a fireball at Bo's J♣.",
         "Bo uses a straight of three: 1 health (§4.5).",
         "Bo gains 1 health and has 21 now (§4.5).",
-        "The fireball deals 2 damage to J♣ (§3.8).",
+        "The fireball deals 2 damage to Bo's J♣ (§3.8).",
         "Bo's J♣ dies: 2 damage against toughness 1 (§6.16).",
         "You go to combat.",
         "Q♥ attacks Bo.",

@@ -65,6 +65,9 @@ def test_a_gem_that_would_pay_once_it_is_mined_is_named():
     told = say("why.cost.mine", form="red", card="K♦", cost=5, energy=3, gems="4♦", more=5)
     assert why(b, "cast", "KD") == (told, "§3")
     assert why(b, "cast", "QS")[0] == say("why.cost", form="black", card="Q♠", cost=4, energy=1), "too few"
+    b = board(p0={"hand": "KD", "gems": "2H 3H 4D 5H"})
+    told = say("why.cost.mine", form="red", card="K♦", cost=5, energy=4, gems="4♦ or 5♥", more=6)
+    assert why(b, "cast", "KD") == (told, "§3"), "each of those that the help names"
 
 
 def test_a_second_gem():

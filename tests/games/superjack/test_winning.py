@@ -81,7 +81,8 @@ def test_the_damage_of_an_attack_is_awaited_before_the_fireballs_that_complete_i
 
 def wins(by, health, sure="", kills=""):
     how = say("rationale.wins.by", by, count=health, number=numeral(health))
-    how = say("rationale.wins.kills", cards=kills, how=how) if kills else how
+    theirs = say("rationale.whose", player=named(1), cards=kills)
+    how = say("rationale.wins.kills", cards=theirs, how=how) if kills else how
     return say("rationale.wins", sure, player=named(1), how=how)
 
 

@@ -97,7 +97,8 @@ def answer_pay(s: State, frame: Frame, action: Action) -> None:
         return
     s.went("ace" if what == k.CAST_CARD else "ace_spell", card, "hand", seat, "pending", -1, seat)
     if what != k.CAST_CARD:
-        s.declare("shatter" if what == k.SHATTER else "counter", seat, card=card, target=target)
+        how = "shatter" if what == k.SHATTER else "counter"
+        s.declare(how, seat, card=card, target=target, against=target // LOOKS)
     s.moved = True
     open_window(s, seat, k.CAST_ROYAL if royal else what, card, target)
 
@@ -169,7 +170,7 @@ def _burn_creature(s: State, seat: int, target: int) -> None:
         s.declare("fizzle", seat)
         return
     creatures.hurt(s, base, 2)
-    s.declare("scorch", seat, card=base, value=2)
+    s.declare("scorch", seat, card=base, target=creatures.controller(s, base), value=2)
     creatures.tell_wound(s, base)
     creatures.check(s, base)
 

@@ -60,7 +60,8 @@ def answer_fire(s: State, frame: Frame, action: Action) -> None:
     s.frames.pop()
     lose_gem(s, gem, "sacrifice")
     how, what = ("fireball", k.FIREBALL) if kind == k.FIRING else ("burn", k.BURN)
-    s.declare(how, seat, card=gem, target=action.target)
+    whose = creatures.controller(s, action.target) if kind == k.FIRING else -1
+    s.declare(how, seat, card=gem, target=action.target, against=whose)
     open_window(s, seat, what, gem, action.target)
 
 

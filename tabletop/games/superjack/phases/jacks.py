@@ -105,7 +105,8 @@ def answer_royal(s: State, frame: Frame, action: Action) -> None:
     _, seat, jack, queen, king = frame
     s.frames.pop()
     if s.events is not None:
-        s.events.append(Declared("royal", seat, card=jack, target=action.target))
+        whose = creatures.controller(s, action.target)
+        s.events.append(Declared("royal", seat, card=jack, target=action.target, against=whose))
         for card in (queen, king):
             s.events.append(CardTapped("royal", card, ALL, "creatures", seat, -1, True))
     s.tapped |= BIT[queen] | BIT[king]

@@ -11,7 +11,6 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import numeral
-from tabletop.games.superjack.foresight import names
 from tabletop.games.superjack.rationale import creatures, gems, hand
 from tabletop.games.superjack.rationale.texts import say
 from tabletop.games.superjack.rationale.view import View
@@ -48,7 +47,7 @@ def _wins(view: View, parts: Parts) -> Claims:
     health = view.health[line.foe]
     how = say("rationale.wins.by", line.by, count=health, number=numeral(health))
     if line.kills:
-        how = say("rationale.wins.kills", cards=names(line.kills, view.body), how=how)
+        how = say("rationale.wins.kills", cards=view.whose([view.body[card] for card in line.kills]), how=how)
     sure = "sure" if line.sure else ""
     yield say("rationale.wins", sure, player=named(line.foe), how=how), {"wins": 1 + line.sure}
 
@@ -59,7 +58,7 @@ def _doomed(view: View, parts: Parts) -> Claims:
     gems = [part.card for part in parts if part.card >= 0]
     for _, caster, what, card, gem, countered in view.windows[-1:]:
         if what == "shatter" and caster != view.me and gem in gems and not countered and verb != "straight":
-            told = {"card": card_text(card), "gem": card_text(gem)}
+            told = {"player": named(caster), "card": card_text(card), "gem": card_text(gem)}
             yield say("rationale.doomed", **told), {"doomed": 1}
 
 

@@ -67,7 +67,7 @@ def _no_fireball(view: View, other: Parts) -> str:
         return ""
     pair = rescue(view.seen, body, SCORCH)
     form = "saved" if pair else ""
-    told = {"gem": card_text(other[0].card), "card": card_text(body.card), "pair": names(pair)}
+    told = {"gem": card_text(other[0].card), "card": view.whose([body]), "pair": names(pair)}
     return say("against.fireball", form, power=body.power, **told)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from tabletop.engine.actions import Parts
 from tabletop.engine.cards import card_text
 from tabletop.engine.catalogue import named
-from tabletop.engine.texts import listed, numeral, one_of
+from tabletop.engine.texts import numeral, one_of
 from tabletop.games.superjack.actions import COMBAT, FIRE, GEM_BIT, SKIP
 from tabletop.games.superjack.creatures import SUPERJACK
 from tabletop.games.superjack.foresight import (
@@ -60,21 +60,8 @@ def stopped(view: View, parts: Parts) -> str:
             foes = [body for body in foes if may_block(body, mine)]
             alone = [body for body in foes if body.power >= mine.left]
             if _power(gang := alone[:1] or foes) >= mine.left:
-                return say("rationale.stopped", foes=_whose(view, gang), card=card_text(mine.card))
+                return say("rationale.stopped", foes=view.whose(gang), card=card_text(mine.card))
     return ""
-
-
-def _whose(view: View, creatures: Iterable[Body]) -> str:
-    """These creatures, those of each player together."""
-    found: dict[int, list[int]] = {}
-    for body in creatures:
-        found.setdefault(body.seat, []).append(body.card)
-    return listed(
-        [
-            say("rationale.whose", player=named(seat), cards=names(cards, view.body))
-            for seat, cards in found.items()
-        ]
-    )
 
 
 def _skip(view: View, parts: Parts) -> Claims:
@@ -131,7 +118,7 @@ def _no_attack(view: View, parts: Parts) -> Claims:
     stay = [body.card for body in view.able if any(_holds(body, foe) for foe in view.theirs)]
     if stay:
         foes = [foe for foe in view.theirs if any(_holds(body, foe) for body in view.able)]
-        who = {"cards": names(stay, view.body), "foes": _whose(view, foes)}
+        who = {"cards": names(stay, view.body), "foes": view.whose(foes)}
         yield say("rationale.skip.able", count=len(stay), **who), {"stays": len(view.able)}
 
 
@@ -218,7 +205,7 @@ def _ready(view: View, ranks: str = "", prey: Body | None = None) -> str:
     if prey is not None:
         fires = [gem for gem in view.gems if view.ready & FIRE & GEM_BIT[gem]]
         told = names(fires) if len(fires) <= FEW else say("rationale.wait.fires")
-        return say("rationale.wait.kills", count=len(fires), cards=told, foe=card_text(prey.card))
+        return say("rationale.wait.kills", count=len(fires), cards=told, foe=view.whose([prey]))
     uses = one_of((view.rather not in ("draw", "mine") and view.answers()) or [""])
     return say("rationale.wait", "" if uses else "idle", uses=uses)
 

@@ -6,7 +6,7 @@ from tabletop.engine.actions import Parts
 from tabletop.engine.cards import ACE, RANK, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.texts import numeral
-from tabletop.games.superjack.actions import BUILDING, COLOUR, COST, GEM_BIT, IS_GEM, POWER
+from tabletop.games.superjack.actions import BUILDING, COLOUR, COLOUR_FORM, COST, IS_GEM, POWER
 from tabletop.games.superjack.foresight import (
     LOOT,
     SCORCH,
@@ -30,13 +30,15 @@ def _mine(view: View, parts: Parts) -> Claims:
     own = view.facts["turn"] == view.me and view.facts["phase"] in BUILDING
     wanting = [card for card in view.hand if COLOUR[card] == colour and RANK[card] in COST]
     wanting = [card for card in wanting if own or RANK[card] == ACE]
-    have = energy_of(view.seen, view.me, colour)[0] - bool(view.ready & GEM_BIT[parts[0].card])
-    paid = [card for card in wanting if have < COST[RANK[card]] <= have + MINED]
+    have = energy_of(view.seen, view.me, colour)[0]
+    more = have + MINED - 1
+    paid = [card for card in wanting if have < COST[RANK[card]] <= more]
     paid = [part.card for part in parts[1:] if part.card in paid and part.verb == "cast"] or paid
     if paid:
         card = max(paid, key=lambda card: COST[RANK[card]])
         power, cost = POWER[RANK[card]], COST[RANK[card]]
-        text = say("rationale.mine.pays", card=card_text(card), power=power, cost=cost, have=have)
+        told = {"card": card_text(card), "gem": card_text(parts[0].card), "power": power, "cost": cost}
+        text = say("rationale.mine.pays", COLOUR_FORM[colour], have=have, more=more, **told)
         yield text, {"pays": power}
 
 
@@ -69,12 +71,12 @@ def _fireball(view: View, parts: Parts) -> Claims:
         return
     if body.left > SCORCH:
         if body.left <= view.fires():
-            told = {"card": card_text(body.card), "number": numeral(-(-body.left // SCORCH))}
+            told = {"card": view.whose([body]), "number": numeral(-(-body.left // SCORCH))}
             text = say("rationale.fireball.together", power=body.power, **told)
             yield text, {"hurts": SCORCH - body.left}
     elif not falls(view.seen, body.card, view.body):
         pair = rescue(view.seen, body, SCORCH)
-        told = {"card": card_text(body.card), "pair": names(pair)}
+        told = {"card": view.whose([body]), "pair": names(pair)}
         text = say("rationale.fireball", "saved" if pair else "", power=body.power, **told)
         yield text, {"kills": body.power}
 

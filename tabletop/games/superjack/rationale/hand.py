@@ -35,7 +35,7 @@ def _gem(view: View, parts: Parts) -> Claims:
         power = POWER[RANK[paid]]
         yield say("rationale.gem.mined", power=power, **told), {"mines": power}
     if (burnt := view.burnt(card)) is not None:
-        text = say("rationale.gem.burns", card=card_text(burnt.card), power=burnt.power)
+        text = say("rationale.gem.burns", card=view.whose([burnt]), power=burnt.power)
         yield text, {"burns": burnt.power}
     if view.falls:
         return  # what comes later comes too late

@@ -29,8 +29,11 @@ say = Catalogue(
         "rationale.cast.ace": "an ace is a {power}/{power} that may attack at once, and {player} has nothing untapped"
         " to block it with",
         "rationale.stack": "{number} Jacks together are {power}/{power}",
-        "rationale.mine.pays": "it pays for {card} now, a {power}/{power}: that costs {cost} energy of its colour, and"
-        " your other untapped gems give only {have} of it",
+        "rationale.mine.pays": {
+            "red": "{card}, a {power}/{power}, costs {cost} red energy: you have {have}, and {more} with {gem} mined",
+            "other": "{card}, a {power}/{power}, costs {cost} black energy: you have {have}, and {more} with {gem}"
+            " mined",
+        },
         "rationale.draw": "with {number} gems you can spare one for a new card",
         "rationale.straight.three": {
             "last": "it brings a health, and your gems untap right after this turn",
@@ -60,7 +63,7 @@ say = Catalogue(
             "other": "{number} fireballs take the {count} health that is left",
         },
         "rationale.wins.kills": "fireballs kill {cards}, and then {how}",
-        "rationale.doomed": "{card} is to destroy {gem}: sacrificed before, it still brings something",
+        "rationale.doomed": "{player}'s {card} is to destroy {gem}: sacrificed before, it still brings something",
         "rationale.shatter.row": "it breaks up {player}'s straight of {ranks}",
         "rationale.equip": "one more power and toughness until your next turn, and the gems come back then",
         "rationale.equip.survives": "with the pair {card} survives",
@@ -84,7 +87,7 @@ say = Catalogue(
             "other": "{told}; {cards} stay untapped and can block",
         },
         "rationale.attack.safe": "no single blocker can kill {card}",
-        "rationale.attack.trades": "as it stands whoever blocks {card} dies, though it may die as well",
+        "rationale.attack.trades": "as it stands each single blocker of {card} dies, though {card} may die too",
         "rationale.block.end": "unblocked, {damage} damage would be the end of your {health} health",
         "rationale.block.fight": {
             "both": "as things stand, your {card} and the attacking {foe} kill each other",
@@ -98,8 +101,8 @@ say = Catalogue(
         "rationale.split": "it kills {cards}",
         "rationale.block.gives": "{card} gives its life and saves {number} health",
         "rationale.block.none": {
-            "gem": "it costs {number} health of your {health}, and no gem",
-            "other": "it costs {number} health of your {health}, and no creature",
+            "gem": "you lose {number} of your {health} health, and no gem",
+            "other": "you lose {number} of your {health} health, and no creature",
         },
         "rationale.wait": {
             "idle": "every gem that you keep pays again in each turn",

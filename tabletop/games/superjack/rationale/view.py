@@ -1,13 +1,15 @@
 """What the asked seat sees of the table, as the reasons count it."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, Final
 
 from tabletop.engine.actions import Parts
 from tabletop.engine.cards import ACE, KING, QUEEN, RANK, card_text
+from tabletop.engine.catalogue import named
 from tabletop.engine.decisions import Decision
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import one_of
+from tabletop.engine.texts import listed, one_of
 from tabletop.games.superjack.actions import (
     COLOUR,
     COST,
@@ -154,6 +156,18 @@ class View:
     def prey(self) -> Body | None:
         """The strongest creature that an untapped fireball would kill."""
         return self._strongest() if self.ready & FIRE and self.rather in ("", "fireball") else None
+
+    def whose(self, creatures: Iterable[Body]) -> str:
+        """These creatures, those of each player together."""
+        found: dict[int, list[int]] = {}
+        for body in creatures:
+            found.setdefault(body.seat, []).append(body.card)
+        return listed(
+            [
+                say("rationale.whose", player=named(seat), cards=names(cards, self.body, "whose"))
+                for seat, cards in found.items()
+            ]
+        )
 
     def _strongest(self) -> Body | None:
         fit = [
