@@ -64,7 +64,7 @@ PROMPTS: Final = declared(
         "Name the card you want from the Void",
         "which card to name from the Void",
         "§14",
-        help="Unless you find a card of the 6's own suit, it costs a Damage Counter.",
+        help="If you find no card of the 6's own suit, you take a Damage Counter.",
         says={"six": "Search the Void {value}"},
     ),
     Prompt(
@@ -159,14 +159,15 @@ PROMPTS: Final = declared(
         "Empower your Agent, or pass",
         "whether to empower the Agent",
         "§9",
-        help="The higher Power wins the duel. Play as many cards as you like, one by one, then pass; two passes in a"
-        " row end it. Your Spells may add up to 13; a 2 adds its two beyond that. Those from the hand serve only once."
-        " An Ace of either Agent's suit wins, unless an Ace answers.",
+        help="The higher Power wins the duel. Play one card at a time: after each you are asked again, until you pass;"
+        " two passes in a row end it. Your Spells may add up to 13; a 2 adds its two beyond that. Those from the hand"
+        " serve only once. An Ace of either Agent's suit wins, unless an Ace answers.",
         curtain="{who} may empower",
         standing="Pass for this duel",
         declines=("pass",),
         matters=could_gain,
-        unasked="Your Agent wins as it stands: you pass automatically, and are asked again if that is answered.",
+        unasked="Your Agent wins as it stands: you pass automatically. If an answer turns that, you"
+        " are asked again, unless nothing is left for you to play.",
         barren="You have no Spell left that fits under 13 here, nor an Ace of either Agent's suit: you pass"
         " automatically.",
     ),
@@ -178,6 +179,7 @@ PROMPTS: Final = declared(
         curtain="{who} may answer the Ace",
         standing="Pass for this duel",
         declines=("decline",),
+        barren="You have no Ace that fits to answer with: the last Ace decides the duel.",
     ),
     Prompt(
         "order",

@@ -13,6 +13,7 @@ from tabletop.games.high_jinks.texts import say
 from tabletop.presenter.narrator import Narrator
 from tests.games.high_jinks.board import Board, board
 from tests.games.high_jinks.duels import PASSES, duel
+from tests.play.desk import Desk
 
 NAMES = ("Ann", "Mira", "Tom")
 
@@ -190,3 +191,20 @@ def test_a_decided_duel_shows_no_sums_that_were_not_compared():
     assert "Club" not in SPEC.rules.prompts["club"].text
     assert line("outpowered", whose="Ann's", named="J♠", target="Q♦", value=2, against=1) in lines(b)
     assert SPEC.table.present(b.observe(1), None).ledger is None, "the loser's prestige is gone"
+
+
+@pytest.mark.rule("HJ-9.12", "HJ-16.4")
+@pytest.mark.parametrize("ace", ["AC", ""])
+def test_who_wins_as_it_stands_is_asked_about_an_ace_where_there_is_an_answer_to_it_and_else_reads_that(ace):
+    """The pass was promised to be asked about again, and then an Ace had decided."""
+    b = duel("KC", "QD", {"hand": f"7C {ace}"}, {"hand": "AD"})
+    desk = Desk("human", "casual", spec=SPEC, position=SPEC.notation.write_position(b.state))
+    desk.timers.turn(60_000)
+    desk.reply()
+    desk.timers.turn(0)
+    desk.timers.turn(60_000)
+    said = [line.text for name, args in desk.screen.told if name == "show_log" for line in args[0]]
+    prompts = SPEC.rules.prompts
+    assert prompts["window"].unasked in said
+    assert (desk.match.observation(0).prompt_of(0) == "ace") is bool(ace)
+    assert any(prompts["ace"].barren in line for line in said) is not bool(ace)
