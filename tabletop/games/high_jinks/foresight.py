@@ -89,7 +89,7 @@ def _six_costs(seen: Observation, six: int, face: int) -> Consequence | None:
 
 def _straight(seen: Observation, parts: tuple[Action, ...]) -> str:
     """All of one suit bring a fourth card, once a turn for each suit (HJ-23.4)."""
-    suits = [SUIT[part.card] for part in parts if part.verb == "straight"]
+    suits = [SUIT[card] for verb, card, *_ in (*seen.fact("staged", ()), *parts) if verb == "straight"]
     if len(suits) < 3 or len(set(suits)) > 1:
         return say("foresee.straight", suit="")
     form = "used" if suits[0] in seen.fact("straight_suits") else "fourth"

@@ -203,9 +203,9 @@ say = Catalogue(
             "used": "You have summoned. Each Agent you retire to the Bench allows one more; any other is special"
             " summoned: it comes tapped.",
             "first": "• Summon one Agent; each you retire to the Bench allows one more. Any other is special summoned:"
-            " it comes tapped, sideways, and blocks, but cannot attack this turn.\n"
-            "• Set Spells: they serve once in every turn, from the hand only once.\n"
-            "• In a first turn only the dealer may attack (dealer: {name}).\n"
+            " tapped (sideways), it cannot attack this turn.\n"
+            "• A set Spell serves once in every turn, one from the hand only once.\n"
+            "• A first turn begins without a draw, and only the dealer ({name}) may attack in it.\n"
             "• Equal Spells, and three in a row, are traded for cards; a 6 may fetch one from the Void, a 7 one from"
             " an opponent's hand.",
             "other": "",
@@ -216,13 +216,13 @@ say = Catalogue(
             "13": "A King takes a card from the Boneyard.",
             "other": "A Joker does as a Jack, a Queen or a King: destroys a Spell, recruits, or salvages.",
         },
-        "help.six": "Unless you find a card of the 6's own suit, it costs your sixth Damage Counter: you are out,"
-        " unless that is an Ace.",
+        "help.six": "If you find no card of the 6's own suit, you take your sixth Damage Counter: you are out, unless"
+        " it is an Ace.",
         "help.lost": "This duel cannot be won any more: with all that you may add {card} reaches {most} at most.",
         "help.joker": "Your Joker wins as it stands. You are asked because it has no suit yet: {cards}, played first,"
         " lends it one that brings you something.",
-        "help.again": "No Agent is summoned twice in a turn: {cards} must wait for your next.",
-        "help.summon.none": "What has no target is not offered.",
+        "help.again": "No Agent is summoned twice in a turn: {cards} must wait for your next turn.",
+        "help.summon.none": "An ability that has no target now is not offered.",
         "help.pick": {
             "draw": "Click the Deck.",
             "salvage": "Click a card in the Boneyard.",
@@ -355,15 +355,15 @@ say = Catalogue(
         "why.no_straight": "You have no three Spells in a row with {card}.",
         "why.too_few": "You have only {own} of that value; it takes {needed}.",
         "why.four_suits": "Four of a kind needs all four suits.",
-        "why.locked_pair": "One effect brought both from the Boneyard: no pair this turn; in three or four they count.",
-        "why.counter_dug": "Damage Counters cannot be used to dig.",
-        "why.joker_digs": "Jokers cannot dig; they have no suit of their own.",
-        "why.digger_tapped": "{card} is tapped and cannot dig.",
+        "why.locked_pair": "One effect brought both from the Boneyard: no pair this turn, only part of three or four.",
+        "why.counter_dug": "A Damage Counter cannot be discarded for a new card (dig).",
+        "why.joker_digs": "A Joker cannot be tapped to change a Spell for a new card (dig): it has no suit.",
+        "why.digger_tapped": "{card} is tapped already: it cannot be tapped to change a Spell for a new card (dig).",
         "why.digs_with": {
-            "C": "{card} digs with a Club only.",
-            "D": "{card} digs with a Diamond only.",
-            "H": "{card} digs with a Heart only.",
-            "other": "{card} digs with a Spade only.",
+            "C": "To dig, {card} takes a Club only: it is discarded for a new card.",
+            "D": "To dig, {card} takes a Diamond only: it is discarded for a new card.",
+            "H": "To dig, {card} takes a Heart only: it is discarded for a new card.",
+            "other": "To dig, {card} takes a Spade only: it is discarded for a new card.",
         },
         "why.archlord_paid": "An Archlord was already paid this turn.",
         "why.no_archlord": "You have no Archlord; it takes four battle scars.",

@@ -80,6 +80,14 @@ def test_a_combination_says_what_it_gains():
     b = board(deck="9C 8C", boneyard="4H", p0={"hand": "5C 5D 5H 5S 6C 7C 6D"})
     assert offered(b, "5C 6C 7C")["straight"] == say("foresee.straight", form="fourth", suit="♣")
     assert offered(b, "5C 6D 7C")["straight"] == say("foresee.straight", suit="")
+    begun = b.state.clone()
+    for card in ("5C", "6C"):
+        begun.apply(
+            next(a for a in begun.decision().actions if (a.verb, a.card) == ("straight", parse_card(card)))
+        )
+    seven = next(a for a in begun.decision().actions if a.card == parse_card("7C"))
+    offer = SPEC.table.consequence(begun.observe(0), begun.decision(), (seven,))
+    assert offer.text == say("foresee.straight", form="fourth", suit="♣"), "the same of the last card alone"
     b = board(deck="9C 8C", p0={"hand": "5C 6C 7C"}, flags={"straight_suits": "C"})
     assert offered(b, "5C 6C 7C")["straight"] == say("foresee.straight", form="used", suit="♣")
 

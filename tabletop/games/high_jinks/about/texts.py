@@ -63,12 +63,12 @@ say = Catalogue(
         },
         "about.agent_tapped": {
             "attacks": "It attacks: for that it lies tapped until this turn ends (§7.2, §12.1).",
-            "other": "Tapped: it cannot attack or dig until it untaps as this turn ends (§5.11, §12.1).",
+            "other": "Tapped: it cannot attack until it untaps as this turn ends (§5.11, §12.1).",
         },
         "about.retires": "Retired to the Bench, it lets you summon one more Agent untapped this turn (§5.3, §5.4).",
-        "about.agent": "Untapped it can attack in your Combat, or dig before it: tap it and discard a {suit} Spell to"
-        " draw a card (§7.4, §19.1).",
-        "about.joker": "Untapped: it can attack in your Combat. A Joker cannot dig (§7.4, §19.2).",
+        "about.agent": "Untapped: it can attack in your Combat, or dig in your Main Phase: tap it and discard a {suit}"
+        " Spell to draw a card (§7.4, §19.1).",
+        "about.joker": "Untapped: it can attack in your Combat (§7.4).",
         "about.agent_stands": {
             "attacks": "Untapped: it can attack in this turn (§7.4).",
             "other": "Untapped, as all are when a turn begins: it can block any number of attacks (§7.6, §12.1).",
@@ -155,8 +155,8 @@ say = Catalogue(
         "piece.deck": "The two cards at the beginning of a turn come from here, and every Damage Counter (§3.1, §8).",
         "piece.deck.more": "When its last card leaves, the Void and the Bench are shuffled into a new Deck; the"
         " Boneyard is not (§28.1, §28.2).",
-        "piece.boneyard": "Discarded cards, face-up and for everybody: Spells of straights and digs, out of hands in"
-        " duels, or destroyed. Taking one is called salvaging (§2.5, §2.7, §2.13, §2.14).",
+        "piece.boneyard": "Discarded cards, face-up and for everybody: Spells of straights, out of hands in duels,"
+        " destroyed, or given up to draw (§19). Taking one is called salvaging (§2.5, §2.7, §2.13, §2.14).",
         "piece.boneyard.more": "Its bottom card is the one that a defeated ♦ brings (§18.2).",
         "piece.bench": "Defeated and retired Agents, all face-up and for everybody; taking one from here is called"
         " recruiting (§2.5, §2.12, §2.14).",
