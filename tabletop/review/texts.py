@@ -85,6 +85,8 @@ say = Catalogue(
         },
         "turned.rest": "The rest of the change came little by little.",
         "turned.still": {
+            "ends rises": "You end the turn, which is better than what players mostly do then.",
+            "ends": "You end the turn.",
             "mine rises": "You do nothing more, which is better than what players mostly do then.",
             "mine": "You do nothing more.",
             "other": "Nothing more is done.",

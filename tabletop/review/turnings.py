@@ -242,15 +242,23 @@ class Turns:
         if only_drawn and self._chapters.whose(step.here.n) not in (-1, self._seat):
             words = {"name": self._name, "cards": cards_text(cards, jokers=self._jokers)}
             told = [say("turned.drew", self._form(""), **words)]
-        mine = self._alone and self._chapters.whose(step.here.n) == self._seat
-        still = say("turned.still", f"{'mine' * mine} {'rises' * step.better}".strip())
-        first, *others = told or [still]
+        first, *others = told or self._still(step, entries)
         if did:  # behind what was done, not behind what the rules make of it
             first = say(
                 "turned.step", "rises" if step.better else "", told=first.removesuffix("."), change=did
             )
         sentences = first, *others, self._meant(step, weighty, only_drawn)
         return Account(" ".join(filter(None, sentences)), cards, weighty or entries)
+
+    def _still(self, step: Shift, entries: Sequence[LogEntry]) -> list[str]:
+        """Of these, of which nothing is told, that the turn ended, else which part of it began, else that they are
+        nothing."""
+        mine = self._alone and self._chapters.whose(step.here.n) == self._seat
+        ends = self._chapters.of(step.there.n) > self._chapters.of(step.here.n)
+        begun = [] if ends else self._narrator.sentences([entry.event for entry in entries])
+        whose = ("ends" if ends else "mine") if mine else ""
+        still = say("turned.still", f"{whose} {'rises' * step.better}".strip())
+        return [each.text for each in begun] or [still]
 
     def _meant(self, step: Shift, told: Sequence[LogEntry], only_drawn: bool) -> str:
         """Of cards that the seat only drew how good others would have been; of results that speak against how the

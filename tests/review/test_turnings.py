@@ -221,6 +221,22 @@ def test_a_part_of_a_change_is_no_more_than_the_figures_beside_it_show():
     assert say("turned.step", told="", change=20) in told, "18 and 9 of 29"
 
 
+def test_a_step_that_only_goes_to_combat_or_ends_the_turn_says_that():
+    """ "You do nothing more" was told of who went to Combat, and attacked."""
+    log = [
+        LogEntry(1, MINE),
+        LogEntry(2, SUMMONED),
+        LogEntry(3, PhaseBegan("combat", 0, 3)),
+        LogEntry(4, THEIRS),
+    ]
+    (combat,) = Narrator(JINKS, ("you", "Mira", "Tom"), 0).sentences([log[2].event])
+    ended = say("turned.still", "ends rises")
+    for rise, told in ((4, combat.text), (5, ended)):
+        turns, line = turns_of(log), line_of({2: 0.2, 5: 0.9})
+        turns.heights = [Height(n, 0.9 if n >= rise else 0.2) for n in range(2, 6)]
+        assert told.removesuffix(".") in turns.step(line, 1).told
+
+
 def test_a_step_of_which_nobody_hears_says_that_and_one_of_many_entries_tells_the_weightiest():
     log = [LogEntry(0, THEIRS), LogEntry(1, MINE)]
     log += [LogEntry(n, SUMMONED._replace(card=40 + n)) for n in range(2, 7)]
