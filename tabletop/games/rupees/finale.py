@@ -9,7 +9,7 @@ from tabletop.engine.events import Declared, Event, PhaseBegan
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
 from tabletop.engine.texts import capital, listed
-from tabletop.games.rupees.foresight import outlooks, sure_taker, winnable
+from tabletop.games.rupees.foresight import LOTS, outlooks, sure_taker, winnable
 from tabletop.games.rupees.judgement import chance_to_win
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.texts import say
@@ -17,17 +17,6 @@ from tabletop.mechanics.figures import declared, fortunes, moved, summed, valued
 
 CATCHES: Final = ("five", "fives", "joker", "jokers", "love", "money", "bomb", "sword", "rank")
 """The ways to win a turn."""
-
-LOTS: Final = {
-    2: (90, 10),
-    3: (87, 7, 6),
-    4: (84, 6, 6, 4),
-    5: (77, 6, 6, 6, 5),
-    6: (72, 7, 6, 5, 5, 5),
-    7: (66, 6, 6, 5, 6, 6, 5),
-}
-"""By the number of players: how many of 100 games the seat of each height wins that all play by `Judgement.prior`."""
-
 
 _OTHER: Final = 2
 """A hand whose cards win by so many of 100 turns more or fewer than most moves the chance to win by some percent."""

@@ -73,13 +73,13 @@ def apart(seen: Observation, decision: Decision, parts: Parts, other: Parts) -> 
 
 
 def _apart(seen: Observation, card: int, others: list[int]) -> str:
-    """Which of the others, for which the same reason speaks, stays and is likelier to win a turn later; "" if one of
-    them is no likelier, which would do as well."""
+    """Which of the others, for which the same reason speaks, stays and is likeliest to win a turn later; "" if all of
+    them would do as well."""
     facts: dict[str, Any] = dict(seen.facts)
     chances = _chances([card, *others], unseen_cards(seen, facts), len(facts["players"]) - 1)
-    least = min(others, key=lambda other: chances[other])
-    clear = chances[least] - chances[card] >= _CLEAR
-    return say("apart.kept", card=card_name(least, "with")) if clear else ""
+    most = max(others, key=lambda other: chances[other])
+    clear = chances[most] - chances[card] >= _CLEAR
+    return say("apart.kept", card=card_name(most, "with")) if clear else ""
 
 
 def _chances(cards: Iterable[int], out: list[int], others: int) -> dict[int, int]:

@@ -14,11 +14,9 @@ say = Catalogue(
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.turn": {
             "rarely": "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” hardly"
-            " ever: who could make it lose often lets it win.",
-            "last": "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” {played}"
+            " ever.",
+            "other": "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” {played}"
             " times.",
-            "other": "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” {played}:"
-            " who could make it lose often lets it win.",
         },
         "follows.turn.list": "In how many of 100 such turns you take it",
         "follows.captured": (
@@ -216,9 +214,15 @@ say = Catalogue(
             " one suit the highest card wins, an ace counting 1. A joker beats all but fives, and the red one the"
             " black one.",
         },
+        "lots": {
+            "lot": "Lot 1 begins and wins about {first} of 100 games of {players} players; lot {height}, yours, wins"
+            " about {mine}. But whoever takes this turn opens the next, and mostly wins.",
+            "other": "The tallest begins and wins about {first} of 100 games of {players} players; height {height},"
+            " yours, wins about {mine}. But whoever takes this turn opens the next, and mostly wins.",
+        },
         "first.follow": "Add any card you like.",
-        "marks": "Safe 20 %: in 20 of 100 deals nobody after you can make that card lose. Who can may still let it win:"
-        " it may give the cards to another.",
+        "marks": "Safe 20 %: in 20 of 100 deals nobody after you can make that card lose. Whoever can does not always"
+        " do it.",
         "first.choose": "All cards are turned together.",
         # what whoever opens should know
         "lead.swap": "Play a card; or swap one: throw it away, take another from the stock and play last, when you have"
@@ -290,10 +294,8 @@ say = Catalogue(
             " (§3.3, §3.4).",
         },
         "plate.first": {
-            "lot": "Take more cards than the others and you are the one who opens. Lot 1 is it first, and among"
-            " equally good players mostly stays it (§3.3).",
-            "other": "Take more cards than the others and you are the one who opens. The tallest is it first, and among"
-            " equally good players mostly stays it (§3.3).",
+            "lot": "At first lot 1 opens. Take more cards than the others, and you open (§3.3).",
+            "other": "At first the tallest opens. Take more cards than the others, and you open (§3.3).",
         },
         "piece.plate.tied": {
             "runoff": "Where several have most after seven turns, a run-off decides (§5.5).",
@@ -310,23 +312,23 @@ say = Catalogue(
             "same": "{card} and {beside} are your weakest: each wins {own} of 100 turns against random cards",
             "even": "{card} and {beside} are your weakest: they win {own} and {other} of 100 turns against random"
             " cards",
-            "hearts": "{card} is your weakest, as ♥ beat ♦: it wins {own} of 100 turns against random cards, your next,"
-            " {beside}, {other}",
-            "other": "{card} is your weakest: it wins {own} of 100 turns against random cards, your next, {beside},"
-            " {other}",
+            "hearts": "{card} is your weakest, as ♥ beat ♦: against random cards it wins {own} of 100 turns; {beside},"
+            " your next, wins {other}",
+            "other": "{card} is your weakest: against random cards it wins {own} of 100 turns; {beside}, your next,"
+            " wins {other}",
         },
         "rationale.apart": "{reason}; {apart}",
-        "apart.swaps": "you play last, knowing all the others; whoever opens seldom takes the turn",
+        "apart.swaps": "you play last, knowing all other cards; whoever opens seldom takes the turn",
         "apart.kept": "you keep {card}, likelier to win a later turn",
         "rationale.decided": {
             "you": "nobody can catch you any more, so any card will do",
             "other": "nobody can catch {player} any more, so any card will do",
         },
-        "rationale.choose": "alone against each other card it beats {beaten} of the {unseen} that you have not seen",
+        "rationale.choose": "one against one it beats {beaten} of the {unseen} cards that you have not seen",
         "rationale.carried": "two jokers and no five: nobody takes these cards now",
         "rationale.loses": {
-            "beaten one": "whoever chooses after you mostly beats all yours; {weak}",
-            "beaten": "{count} choose after you and mostly beat all yours; {weak}",
+            "beaten one": "whoever chooses after you can mostly beat all your cards; {weak}",
+            "beaten": "{count} players choose after you and can mostly beat all your cards; {weak}",
             "every": "none of your cards can take this turn; {weak}",
             "other": "it cannot take this turn; {weak}",
         },
@@ -365,7 +367,7 @@ say = Catalogue(
             "other": "You cannot win any more: {player} has {theirs} cards, you have {mine}, and {count} are still to"
             " be won.",
         },
-        "shared": "A shared win counts in part: by two a half, by three a third.",
+        "shared": "A shared win counts in part: a half for each of two, a third for each of three.",
         "won": "You have won already, whatever comes.",
         # why hardly any game is won from here
         "hopeless.cards": {
@@ -376,9 +378,9 @@ say = Catalogue(
             "one": "{players} has {theirs} cards",
             "other": "{players} have {theirs} cards each",
         },
-        "hopeless.next": "{player} takes this turn whatever you add; and whoever has most cards opens, may swap and"
-        " play last, and so mostly goes on taking turns.",
-        "hopeless": "Whoever opens may swap and play last, and so mostly goes on taking turns: now {player}.",
+        "hopeless.next": "{player} takes this turn whatever you add; and whoever has most cards opens and may swap to"
+        " play last, the best place.",
+        "hopeless": "{player} opens now and may swap to play last, the best place.",
         # why somebody's chance was large or small from the start
         "start": {
             "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"
@@ -396,10 +398,10 @@ say = Catalogue(
             "other": "But you may well take this turn, and whoever takes it opens the next.",
         },
         "start.hand": {
-            "worse": "Your cards were worse than most: against random cards one of them wins {own} of 100 turns, on"
-            " average {mean}.",
-            "other": "Your cards were better than most: against random cards one of them wins {own} of 100 turns, on"
-            " average {mean}.",
+            "worse": "Your cards were worse than most: against random cards they win {own} of 100 turns each, average"
+            " cards {mean}.",
+            "other": "Your cards were better than most: against random cards they win {own} of 100 turns each, average"
+            " cards {mean}.",
         },
         # what somebody gains by a turn beside its cards
         "turned": {

@@ -22,15 +22,19 @@ from tests.games.rupees.board import SPEC, board
 
 
 def test_the_last_to_play_takes_the_cards_for_a_reason():
-    b = board(["KH 3D 9D", "7S 8S 9S", "9C 2C XR"], heights=[1, 0, 2], fill="stock").play(
-        "play 9S", "play KH"
-    )
+    """ "2♦ and the black joker are about as good" stood beside A♦, and nothing said why that one."""
+    played = "play 9S", "play KH"
+    b = board(["KH 3D 9D", "7S 8S 9S", "9C 2C XR"], heights=[1, 0, 2], fill="stock").play(*played)
     beaten = listed([say("beaten", sign) for sign in "♠♥"])
     because = say("rationale.because", form="bomb", beaten=beaten)
     reason = say("rationale.takes", count=3, because=because)
-    kept = say("apart.kept", card=card_name(parse_card("9C"), "with"))
+    kept = say("apart.kept", card=card_name(parse_card("XR"), "with"))
     assert why(SPEC, b, "play 2C") == say("rationale.apart", reason=reason, apart=kept)
-    assert why(SPEC, b, "play 9C") == reason, "what a lower card does too is no thrift"
+    near = board(["KH 3D 9D", "7S 8S 9S", "3C 2C XR"], heights=[1, 0, 2], fill="stock").play(*played)
+    assert beside(SPEC, near, "play 2C", "play 3C") is None, "that one would do as well"
+    assert why(SPEC, near, "play 2C") == say("rationale.apart", reason=reason, apart=kept)
+    alone = board(["KH 3D 9D", "7S 8S 9S", "9C 2C QS"], heights=[1, 0, 2], fill="stock").play(*played)
+    assert why(SPEC, alone, "play 9C") == reason, "what a lower card does too is no thrift"
 
 
 @pytest.mark.parametrize(
@@ -190,15 +194,6 @@ def test_what_is_certain_is_not_told_of_tries():
     assert tell(better="99", **words) == say("follows.turn", "rarely", better="99", **words)
     assert tell(better="100", **words | {"played": "0"}) == ""
     assert [SPEC.mind.follows[0].figure(often) for often in (0.0, 0.001, 0.999, 1.0)] == [0, 1, 99, 100]
-
-
-def test_nothing_is_said_of_what_others_choose_where_everybody_has_one_card():
-    """ "Where not all beat what they can" was told of it, too."""
-    for hands, at in ((["5D", "3C", "3S"], 1), (["5D JC", "3C 4C", "3S 4S"], 0)):
-        b = board(hands, fill="stock")
-        assert [f.matters(b.observe(0)) for f in SPEC.mind.follows[:2]] == [at == 0, at == 1]
-        words = {"better": "48", "played": "29", "other": "Play 2♣"}
-        assert SPEC.mind.follows[at].tell(**words) == say("follows.turn", "last" if at else "", **words)
 
 
 def test_a_swap():

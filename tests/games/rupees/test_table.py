@@ -9,6 +9,7 @@ from tabletop.engine.catalogue import named
 from tabletop.engine.rng import Random
 from tabletop.engine.texts import listed
 from tabletop.games.rupees import foresight
+from tabletop.games.rupees.foresight import LOTS
 from tabletop.games.rupees.layout import layout
 from tabletop.games.rupees.options import HAND
 from tabletop.games.rupees.precedence import winner_of
@@ -126,10 +127,17 @@ def test_the_first_turn_says_what_the_game_is_about_and_the_header_why_somebody_
     goal = f"{say('first')}\n{say('beats')}"
     assert told().help == f"{goal}\n{say('lead.swap', player=f'{{{right}}}')}"
     b.play(next(move for move in b.moves() if move.startswith("play")))
-    assert told().help == f"{goal}\n{say('first.follow')}\n{say('marks')}"
+    heights = dict(b.observe(0).facts)["heights"]
+
+    def lots() -> str:
+        height = heights.index(b.asked[0])
+        words = {"first": LOTS[3][0], "height": height + 1, "mine": LOTS[3][height], "players": 3}
+        return f"{goal}\n{say('lots', 'lot', **words)}"
+
+    assert told().help == f"{lots()}\n{say('first.follow')}\n{say('marks')}"
     b.play(b.moves()[0])
     assert not any(tag.text.endswith("%") for tag in told().tokens), "nobody plays after it"
-    assert told().help == f"{goal}\n{say('first.follow')}"
+    assert told().help == f"{lots()}\n{say('first.follow')}"
     while dict(b.observe(0).facts)["number"] == 1:
         b.play(b.moves()[0])
     facts = dict(b.observe(0).facts)
@@ -290,7 +298,13 @@ def test_an_opener_is_told_why_there_is_no_swap():
     b = deal(3, heights="1 2 3").play("swap " + deal(3, heights="1 2 3").zone("hand", 0).split()[0])
     told = SPEC.table.present(b.observe(b.asked[0]), b.decision).help
     swapped = say("open.swapped", player="{0}")
-    assert told == f"{say('first')}\n{say('beats')}\n{swapped}", "the aim stands first"
+    words = {"first": LOTS[3][0], "height": 3, "mine": LOTS[3][2], "players": 3}
+    lots = say("lots", **words)
+    assert told == f"{say('first')}\n{say('beats')}\n{lots}\n{swapped}", "the aim stands first"
+    several = deal(3, heights="1 2 3", rounds=3).play()
+    several.play(several.moves()[0])
+    told = SPEC.table.present(several.observe(several.asked[0]), several.decision).help
+    assert lots not in told, "they are counted in games of one round"
 
 
 @pytest.mark.rule("RU-3.13")
