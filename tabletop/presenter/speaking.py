@@ -4,7 +4,8 @@ Everything is read from the observation of the seat that looks; a hidden card sa
 """
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from tabletop.engine.about import ACCOUNT, MARKER, NOTHING_TOLD, PLATE, STEP, STOP, About, Told, piece
@@ -58,7 +59,8 @@ class Speech(NamedTuple):
         return (*[line.heard for line in self.now], *[line.text for line in self.lines])
 
 
-class Listener(NamedTuple):
+@dataclass(frozen=True)
+class Listener:
     """Who looks, and what is open to them. `seats`: every name; `names`: as this seat reads them in
     a sentence; `targets`: where what is `selected` can go; `partners`: what fits it, and for what; `stops`: the prompts
     at which they wish to be asked, `smart`: and there only where an answer could matter."""
@@ -70,12 +72,12 @@ class Listener(NamedTuple):
     targets: Mapping[Spot, str]
     seats: Sequence[str]
     names: Sequence[str]
-    partners: Mapping[Spot, str] = MappingProxyType({})
+    partners: Mapping[Spot, str] = field(default_factory=dict)
     stops: frozenset[str] = frozenset()
     smart: bool = True
     selected: Sequence[Spot] = ()
 
-    @property
+    @cached_property
     def shown(self) -> Presentation:
         """What the game draws beside the zones."""
         return self.spec.table.present(self.seen, self.decision)

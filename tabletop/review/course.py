@@ -78,6 +78,8 @@ class Course(Looking):
         self._within: dict[tuple[int, int], Height | None] = {}
         """By entry and seat what came of a question between two points; None: nothing that can be believed."""
         self._turns: dict[int, Turns] = {}
+        self._between: dict[int, list[int]] = {}
+        """By seat the entries right behind which the chance can be asked for between the points of its line."""
         self._total, self._again = 0, False
         self.reach = (0, 1)
         """The entry of the first choice that is looked at, and one behind the last of all."""
@@ -228,13 +230,10 @@ class Course(Looking):
             if abs(there.chance - here.chance) < SOME:
                 break
             heights = [each for each in self._heights(seat) if here.n <= each.n <= there.n]
-            # what the seat let be done is heard of by nobody, but counts as what it did
-            told = self._turns[seat].told_at | {
-                moment.n for moment in retelling.moments if moment.seat == seat
-            }
-            ticks = [(tick, after) for tick, after in pairwise(retelling.ticks) if tick.n in told]
-            entries = [after.n for tick, after in ticks if not self._prepares(tick)]
-            if n := widest(heights, [n for n in entries if (n, seat) not in self._within]):
+            entries = [
+                n for n in self._between[seat] if here.n < n < there.n and (n, seat) not in self._within
+            ]
+            if n := widest(heights, entries):
                 mine = [moment for moment in retelling.moments if moment.seat == seat]
                 own = next((moment for moment in mine if moment.n >= n), mine[-1])
                 return _seen_from(retelling, own, n)[n]
@@ -276,6 +275,10 @@ class Course(Looking):
                 end = Point(max(self.reach[1], mine[-1].n + 1), outcome, end=seen)
                 self._turns[seat] = turns
                 self.lines[seat] = (*map(self._bound, mine), end)
+                # what the seat let be done is heard of by nobody, but counts as what it did
+                told = turns.told_at | {moment.n for moment in retelling.moments if moment.seat == seat}
+                ticks = [(tick, after) for tick, after in pairwise(retelling.ticks) if tick.n in told]
+                self._between[seat] = [after.n for tick, after in ticks if not self._prepares(tick)]
 
     def _tell(self) -> None:
         """Where the line of the first person turns; it is over."""
@@ -293,9 +296,10 @@ class Course(Looking):
         assert retelling is not None and retelling.result is not None and moment is not None
         if self._turns[moment.seat].lost(moment):
             return point._replace(chance=0.0)
-        later = [entry.event for entry in retelling.log(moment.seat) if entry.n > moment.n]
-        if tell is not None and not is_dealt(later) and (won := tell(moment.seen)) >= 0:
-            if (won,) == tuple(retelling.result.winners):
+        won = tell(moment.seen) if tell is not None else -1
+        if won >= 0 and (won,) == tuple(retelling.result.winners):
+            later = [entry.event for entry in retelling.log(moment.seat) if entry.n > moment.n]
+            if not is_dealt(later):
                 return point._replace(chance=float(won == moment.seat))
         return point._replace(chance=min(max(point.chance, LEAST), 1 - LEAST))
 
