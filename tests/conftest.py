@@ -5,6 +5,7 @@ The environment is set at import, before Qt or platformdirs look at it, and chil
 
 import atexit
 import faulthandler
+import gc
 import os
 import re
 import shutil
@@ -82,6 +83,16 @@ def pytest_runtest_makereport(item, call):
     report = yield
     forbid_skip(report)
     return report
+
+
+def pytest_collection(session):
+    """What is loaded and collected stays: the garbage collector need not look through it again and again."""
+    gc.disable()
+
+
+def pytest_collection_finish(session):
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -33,6 +33,9 @@ class Case(NamedTuple):
     spec: GameSpec
     seats: int
 
+    def __str__(self) -> str:
+        return f"{self.spec.id}-{self.seats}"
+
     @property
     def seeds(self) -> range:
         decisions = length(self)
@@ -53,7 +56,7 @@ class Case(NamedTuple):
 
 CASES = [Case(spec, seats) for spec in (*OWN, *games.load_all()) for seats in seat_counts(spec)]
 
-each_case = pytest.mark.parametrize("case", CASES, ids=[f"{case.spec.id}-{case.seats}" for case in CASES])
+each_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 class Point(NamedTuple):

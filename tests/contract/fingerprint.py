@@ -1,13 +1,12 @@
-"""One random game as a hash: `python -m tests.contract.fingerprint GAME SEATS SEED`."""
+"""Random games as hashes: `python -m tests.contract.fingerprint SEED` writes one of each case, as JSON."""
 
 import hashlib
 import json
 import sys
 
-from tabletop import games
 from tabletop.engine.observation import canonical, redact
 from tabletop.engine.spec import GameSpec
-from tests.contract.cases import OWN, walk
+from tests.contract.cases import CASES, walk
 
 
 def fingerprint(spec: GameSpec, seats: int, seed: str, every: int = 7) -> str:
@@ -27,7 +26,10 @@ def fingerprint(spec: GameSpec, seats: int, seed: str, every: int = 7) -> str:
     return digest.hexdigest()
 
 
+def fingerprints(seed: str) -> list[list[str]]:
+    """Of each case what it is and its hash."""
+    return [[str(case), fingerprint(case.spec, case.seats, seed)] for case in CASES]
+
+
 if __name__ == "__main__":
-    game, seats, seed = sys.argv[1:]
-    own = {spec.id: spec for spec in OWN}
-    print(fingerprint(own.get(game) or games.load(game), int(seats), seed))
+    print(json.dumps(fingerprints(*sys.argv[1:])))

@@ -39,7 +39,7 @@ def told(match: Match, viewer: int = 0) -> EndText:
 TELLING = [case for case in CASES if case.spec.table.finale is not None and case.seats <= case.spec.table_max]
 
 
-@pytest.mark.parametrize("case", TELLING, ids=[f"{case.spec.id}-{case.seats}" for case in TELLING])
+@pytest.mark.parametrize("case", TELLING, ids=str)
 def test_a_game_played_to_its_end_says_what_decided(case):
     match = played(case.spec, case.seats, "finale")
     end = told(match)
@@ -84,7 +84,7 @@ def test_a_draw_by_agreement_is_told(case):
         assert end.won is None and end.reason and not end.cards
 
 
-@pytest.mark.parametrize("case", TELLING, ids=[f"{case.spec.id}-{case.seats}" for case in TELLING])
+@pytest.mark.parametrize("case", TELLING, ids=str)
 def test_a_game_that_began_as_a_position_is_told_without_its_beginning(case):
     match = played(case.spec, case.seats, "finale")
     log = match.log(PUBLIC)

@@ -107,7 +107,7 @@ def check_fair(case: Case, level: Level) -> None:
     assert compared >= 3
 
 
-@pytest.mark.parametrize("case", JUDGED, ids=[f"{case.spec.id}-{case.seats}" for case in JUDGED])
+@pytest.mark.parametrize("case", JUDGED, ids=str)
 def test_judgements(case: Case) -> None:
     assert case.spec.mind.judgement is not None
     judgement = case.spec.mind.judgement()
@@ -134,7 +134,7 @@ def test_judgements(case: Case) -> None:
             assert isfinite(judgement.belief(point.state, seat))
 
 
-@pytest.mark.parametrize("case", JUDGED, ids=[f"{case.spec.id}-{case.seats}" for case in JUDGED])
+@pytest.mark.parametrize("case", JUDGED, ids=str)
 def test_casual_plays_what_the_judgement_holds_best(case: Case) -> None:
     """Which says the same of every sampled state as of the real one."""
     for spec in (case.spec, *[case.spec.styled(style.id) for style in case.spec.mind.styles]):

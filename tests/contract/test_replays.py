@@ -43,7 +43,7 @@ def a_replay(case: Case, seed: str) -> Replay:
     return replay
 
 
-@pytest.mark.parametrize("case", SEATED, ids=[f"{case.spec.id}-{case.seats}" for case in SEATED])
+@pytest.mark.parametrize("case", SEATED, ids=str)
 def test_every_place_is_shown_with_any_eyes_and_can_be_played_on_from(case: Case) -> None:
     replay = a_replay(case, "replay")
     retelling = replay.retelling
