@@ -175,7 +175,8 @@ def test_who_heals_whom_and_where_the_counter_goes_is_said_in_the_log_and_under_
     b.play(f"heal {0 if mine else 1} {mine or own}")
     events = [redact(event, 0) for event in b.events()[before:]]
     kind = SPEC.table.events["heal"]
-    words = {"who": "Mira", "whose": "Mira's", "owners": "your", "card": cards_text(cards(mine or own))}
+    named = cards_text(cards(mine or own))
+    words = {"who": "Mira", "whose": "Mira's", "owners": "your", "card": named, "named": named}
     title = SPEC.rules.zone_title(zone)
     (line,) = Narrator(SPEC, NAMES, 0).sentences(events)
     message = kind.into.get(zone, kind.text)

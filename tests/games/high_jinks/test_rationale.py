@@ -48,6 +48,9 @@ def test_a_duel_is_told_in_numbers():
     b.play("empower TS")
     assert why(SPEC, b, "pass") == say("rationale.pass.ahead", own=11, other=0)
     assert why(SPEC, b, "empower 2C") == say("rationale.empower.ahead", "more", own=13, other=0)
+    b = board(p0={"agents": "KS", "hand": "TS"}, p1={"agents": "QD"}, phase="combat")
+    b.play("attack KS 1", "block QD")
+    assert why(SPEC, b, "pass") == say("rationale.pass.ahead", "tie", own=0, other=0)
 
 
 def test_a_duel_that_only_an_ace_could_win_is_given_up_for_it():

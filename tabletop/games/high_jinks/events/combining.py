@@ -58,10 +58,10 @@ COMBINING: Final = (
         "The Damage Counter {card} is used; it turns face-down.",
         of={
             CardTurned: {
-                "you one": "You use the Damage Counter {card}; it turns face-down.",
-                "you": "You use the Damage Counters {cards}; they turn face-down.",
-                "one": "{who} uses the Damage Counter {card}; it turns face-down.",
-                "other": "{who} uses the Damage Counters {cards}; they turn face-down.",
+                "you one": "You use a Damage Counter, {card}; it turns face-down.",
+                "you": "You use {count} Damage Counters, {cards}; they turn face-down.",
+                "one": "{who} uses a Damage Counter, {card}; it turns face-down.",
+                "other": "{who} uses {count} Damage Counters, {cards}; they turn face-down.",
             }
         },
         at=_ABILITIES,

@@ -66,8 +66,8 @@ TURNS: Final = (
     EventKind(
         "guild_ends",
         deed(
-            "Without {card} your Guild ends: your two other Agents lose {value} Power each (§20.5).",
-            "Without {card} {whose} Guild ends: the two other Agents lose {value} Power each (§20.5).",
+            "Your Guild ends as {card} leaves: your two other Agents lose {value} Power each (§20.5).",
+            "{whose} Guild ends as {card} leaves: the two other Agents lose {value} Power each (§20.5).",
         ),
     ),
     EventKind("set", deed("You set {card} face-down.", "{who} sets {card} face-down.")),
@@ -108,18 +108,18 @@ TURNS: Final = (
     EventKind(
         "heal",
         deed(
-            "You heal your Damage Counter {card}: it goes to the {zone} (§22.15).",
+            "You heal your Damage Counter {named}: it goes to the {zone} (§22.15).",
             "{who} heals a Damage Counter, {card}: it goes to the {zone} (§22.15).",
         ),
         of={Declared: ""},
         into={
             "hand": deed(
-                "You heal {owners} Damage Counter {card}, and it goes to your hand (§22.16).",
-                "{who} heals {owners} Damage Counter {card}, and it goes to {whose} hand (§22.16).",
+                "You heal {owners} Damage Counter {named}, and it goes to your hand (§22.16).",
+                "{who} heals {owners} Damage Counter {named}, and it goes to {whose} hand (§22.16).",
             )
         },
         play=deed(
-            "You heal your Damage Counter {card}: one less (§22).",
+            "You heal your Damage Counter {named}: one less (§22).",
             "{who} heals a Damage Counter, {card}: one less (§22).",
         ),
         meanwhile={"you": "", "other": _HEARTS},

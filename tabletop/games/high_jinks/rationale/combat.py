@@ -117,7 +117,8 @@ def _pass(view: View, parts: Parts) -> Claims:
     duel = DuelStakes(view)
     own, other, _ = _powers(view, duel)
     if own > other or (own == other and duel.edge > 0):
-        yield say("rationale.pass.ahead", own=own, other=other), {"pass": 1}
+        form = "tie" if own == other else ""
+        yield say("rationale.pass.ahead", form, own=own, other=other), {"pass": 1}
     elif aces := view.fitting_aces(view.s.duel[ATTACKER], view.s.duel[BLOCKER]):
         yield say("apart.keeps_ace", card=card_text(aces[0])), {"pass": 1}
 

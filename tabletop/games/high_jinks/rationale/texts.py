@@ -122,7 +122,10 @@ say = Catalogue(
         "rationale.empower.tie_wins": "it draws level, {own} to {other}, and at equal Power your Agent defeats theirs",
         "rationale.ace": "an Ace with the suit of one of the two Agents decides the duel, unless another Ace"
         " answers it",
-        "rationale.pass.ahead": "as it stands your Agent wins, {own} to {other}, and nothing more is needed now",
+        "rationale.pass.ahead": {
+            "tie": "as it stands your Agent wins the tie, {own} to {other}, and nothing more is needed now",
+            "other": "as it stands your Agent wins, {own} to {other}, and nothing more is needed now",
+        },
         "rationale.block.tie": "at equal Power {card} defeats {foe}",
         "apart.order": {
             "summon": "the card that {card} brings may make another use of your Spells better",
