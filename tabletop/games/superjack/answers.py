@@ -360,10 +360,20 @@ def _falls_to_all(reach: _Reach, card: int) -> bool:
 def _buff(reach: _Reach) -> bool:
     facts = reach.facts
     attacks = any(
-        _decides(reach, card, reach.blockers(card)) if blocked else reach.gain(card) > 0
-        for card, _, blocked in facts["attackers"]
+        _decides(reach, card, reach.blockers(card))
+        if blocked
+        else reach.gain(card) > 0 and not _ends(reach, aimed)
+        for card, aimed, blocked in facts["attackers"]
     )
     return attacks or any(_decides(reach, card, (foe,)) for card, foe in facts["blocks"])
+
+
+def _ends(reach: _Reach, seat: int) -> bool:
+    """Those whom nobody blocks are the end of that seat as they are, and it has nothing to answer with."""
+    through = [card for card, aimed, blocked in reach.facts["attackers"] if aimed == seat and not blocked]
+    other = _Reach(reach.seen, seat)
+    answers = other.run(3) or other.fire > 0 or other.ace or other.royal()
+    return reach.power(through) >= reach.facts["health"][seat] and not answers
 
 
 def _decides(reach: _Reach, card: int, foes: Collection[int]) -> bool:

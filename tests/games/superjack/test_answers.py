@@ -224,6 +224,20 @@ def test_a_pair_for_who_fights():
         assert b.asked == (0, "buff") and matters(b) is own, blocker
 
 
+def test_no_pair_is_asked_about_where_the_attack_is_the_end_of_who_can_answer_nothing():
+    pair = {"gems": "4S 4C"}
+    for health, gems, hand, own in (
+        (2, "", "AH2", False),
+        (3, "", "", True),
+        (2, "3H2", "", True),  # a fireball at the Queen
+        (2, "4H2 5C2 6H2", "", True),  # a health more
+        (2, "4H2 6H2 7D2", "AH2", True),
+        (2, "4H2 6H2 7D2", "", False),
+    ):
+        b = attacked({"health": health, "gems": gems, "hand": hand}, **pair).to("buff", 0)
+        assert matters(b) is matters(b, public=True) is own, (health, gems)
+
+
 def test_a_pair_for_one_of_several_blockers_who_would_all_die():
     for king, gems, own in (("KS", "4H2 4D2", True), ("KS", "4H2 5D2", False), ("QS", "4H2 4D2", True)):
         b = (

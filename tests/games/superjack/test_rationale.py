@@ -364,7 +364,7 @@ PAYS_JACK = say("rationale.gem.needed", card="J♠", power=1)
 PAYS_QUEEN = say("rationale.gem.needed", card="Q♠", power=2)
 WANTS_KING = say("rationale.gem.wanted", card="K♠", cost=5)
 WANTS_QUEEN = say("rationale.gem.wanted", card="Q♠", cost=4)
-MINES_QUEEN = say("rationale.gem.mined", mined="5♣", power=2, card="Q♠")
+MINES_QUEEN = say("rationale.gem.mined", "itself", mined="5♣", power=2, card="Q♠")
 
 
 @pytest.mark.parametrize(
@@ -382,7 +382,7 @@ MINES_QUEEN = say("rationale.gem.mined", mined="5♣", power=2, card="Q♠")
         (
             {"hand": "5C 6S KS", "gems": "2S 3S"},
             "5C",
-            say("rationale.gem.mined", mined="5♣", power=3, card="K♠"),
+            say("rationale.gem.mined", "itself", mined="5♣", power=3, card="K♠"),
         ),
         (
             {"hand": "7C 6S QS", "gems": "2S"},

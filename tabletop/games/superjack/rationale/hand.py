@@ -33,7 +33,7 @@ def _gem(view: View, parts: Parts) -> Claims:
     if paid >= 0:
         told = {"card": card_text(paid), "mined": card_text(mined)}
         power = POWER[RANK[paid]]
-        yield say("rationale.gem.mined", power=power, **told), {"mines": power}
+        yield say("rationale.gem.mined", "itself" * (mined == card), power=power, **told), {"mines": power}
     if (burnt := view.burnt(card)) is not None:
         text = say("rationale.gem.burns", card=view.whose([burnt]), power=burnt.power)
         yield text, {"burns": burnt.power}

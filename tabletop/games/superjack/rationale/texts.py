@@ -9,7 +9,10 @@ say = Catalogue(
         "rationale.mulligan": "with so few gems in hand hardly anything can be paid for",
         "rationale.gem": "one gem a turn may be played, and it is energy in every turn from now on",
         "rationale.gem.needed": "with it your gems pay for {card}, a {power}/{power}",
-        "rationale.gem.mined": "with it you could mine {mined} and pay for {card} at once, a {power}/{power}",
+        "rationale.gem.mined": {
+            "itself": "mined at once, it helps to pay for {card}, a {power}/{power}, in this turn",
+            "other": "with it you could mine {mined} and pay for {card} at once, a {power}/{power}",
+        },
         "rationale.gem.straight": {
             "5": "it makes a straight of {ranks}: tapped together they return a creature from your graveyard, for one"
             " of them",
