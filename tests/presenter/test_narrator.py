@@ -220,7 +220,7 @@ def test_damage_counters_that_are_used_together_are_told_in_the_plural():
         events = [CardTurned("use", card, -1, "damage", 0, 0, True) for card in cards]
         (line,) = narrator.sentences(events)
         words = " and ".join(card_text(card) for card in cards)
-        assert line.text == message[form].format(card=words, cards=words)
+        assert line.text == message[form].format(card=words, cards=words, count=len(cards))
 
 
 @pytest.mark.parametrize(("sentence", "said_by"), [("{who} has won.", 1), ("The last round is over.", -1)])
