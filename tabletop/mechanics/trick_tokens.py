@@ -15,10 +15,10 @@ NO_HELP: Final[Mapping[int, tuple[str, str]]] = MappingProxyType({})
 def trick_tokens(
     facts: Mapping[str, Any], played: int, helped: Mapping[int, tuple[str, str]] = NO_HELP
 ) -> list[Token]:
-    """Who played each card of the trick, or what is `helped` about that at a place, and which of them is winning."""
+    """Who plays each card of the trick, or what is `helped` about that at a place, and which of them is winning."""
     seats, out = len(facts["scores"]), []
     form = "complete" if played == seats else ""
-    for place in range(played):
+    for place in range(seats if facts["leader"] >= 0 else 0):
         name = named((facts["leader"] + place) % seats)
         if place == facts["winning"]:
             told = say("winner", form, player=name), say("winner.help", form)

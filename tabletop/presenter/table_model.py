@@ -344,6 +344,8 @@ def spot_at(zones: Sequence[TableZone], zone: str, seat: int, place: int) -> Spo
     for view in zones:
         if view.zone == zone and view.seat == seat and place < len(view.cards):
             return view.spot(place)
+        if view.zone == zone and view.apart:  # on its outline no card lies yet
+            return Spot("place", zone, seat, place)
     return Spot("zone", zone, seat)
 
 

@@ -21,6 +21,7 @@ say = Catalogue(
             "other": "{step}, you are not asked there",
         },
         "spot.number": "{number} of {all}",
+        "spot.awaited": "then {names}",
         "spot.empty": "empty",
         "spot.place": "{zone} {number}",
         "plate.out": "out of the game",

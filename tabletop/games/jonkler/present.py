@@ -46,6 +46,8 @@ def _tokens(facts: dict[str, Any], trick: Sequence[int], complete: bool) -> tupl
     if sets > 0 and not complete:
         name, suit = named((facts["leader"] + sets) % len(facts["scores"])), SUIT_SIGNS[SUIT[trick[sets]]]
         helped[sets] = say("trick.sets", player=name, suit=suit), say("trick.sets.help")
+    if facts["phase"] == "bid":  # who will lead
+        facts = {**facts, "leader": facts["dealer"]}
     out = trick_tokens(facts, len(trick), helped)
     if king >= 0:
         out.append(Token("trick", -1, king, "label", say("trick.jonkled"), say("trick.jonkled.help")))

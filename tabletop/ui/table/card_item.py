@@ -86,6 +86,17 @@ def _peek(art: CardArt, card: TableCard, width: float, spent: bool) -> QPixmap:
     return pixmap
 
 
+def below(text: str, width: float, dpr: float, win: bool = False) -> QPixmap:
+    """The word below a card so wide, or below its empty place; off what stands below the next one."""
+    size = max(12.0, min(44.0, width * 0.19))
+    room, most = (NEXT - WIN_LABEL) * width, (WIN_LABEL if win else CAPTION) * width
+    pixmap = paint.caption(text, size, dpr, win, room)
+    if (wide := paint.logical(pixmap)[0]) <= most:
+        return pixmap
+    least = theme.MIN_TEXT_PX / min(theme.letters(), paint.MOST_LETTERS)
+    return paint.caption(text, max(least, size * most / wide), dpr, win, room)
+
+
 class TokenItem(QGraphicsPixmapItem):
     """A die, pill or badge; always upright, whatever the card does. Its position is the card's centre."""
 
@@ -305,17 +316,11 @@ class CardItem(QGraphicsPixmapItem):
                 labels += 1
             elif token.kind in ("caption", "win"):
                 win = token.kind == "win"
-                size = max(12.0, min(44.0, self.width * 0.19))
-                room, most = (NEXT - WIN_LABEL) * self.width, (WIN_LABEL if win else CAPTION) * self.width
-                pixmap = paint.caption(token.text, size, dpr, win, room)
+                pixmap = below(token.text, self.width, dpr, win)
                 pw, ph = paint.logical(pixmap)
-                if pw > most:  # off what stands below the next card
-                    least = theme.MIN_TEXT_PX / min(theme.letters(), paint.MOST_LETTERS)
-                    pixmap = paint.caption(token.text, max(least, size * most / pw), dpr, win, room)
-                    pw, ph = paint.logical(pixmap)
                 # A raised card has room below, one on a place has not.
-                below = h / 2 + self.width * 0.07 if self.lift else h / 2 - ph * 0.6
-                item.setOffset(round(-pw / 2), round(below if win else h / 2 + 1))
+                low = h / 2 + self.width * 0.07 if self.lift else h / 2 - ph * 0.6
+                item.setOffset(round(-pw / 2), round(low if win else h / 2 + 1))
             elif token.kind in SCORES:
                 pixmap = self._score(token, row or (token,), dpr, room)
                 pw, ph = paint.logical(pixmap)

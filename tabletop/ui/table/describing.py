@@ -1,6 +1,7 @@
 """What lies on the table in words, for those who listen: what, whose, where, and which of how many."""
 
 from tabletop.engine.about import ACCOUNT, MARKER, STEP, STOP
+from tabletop.engine.texts import row
 from tabletop.engine.texts import say as engine
 from tabletop.presenter.table_model import Spot, TablePlate
 from tabletop.ui.table.pieces import piece_words
@@ -38,6 +39,8 @@ def describe(scene: TableScene, spot: Spot) -> str:
         number = (zone.cell(spot.place) if zone is not None else spot.place) + 1
         return ", ".join([say("spot.empty"), *owner, say("spot.place", zone=title, number=number)])
     caption = [zone.caption] if zone is not None and zone.caption else []
+    awaited = [token.text for token in model.tokens if token.spot[:3] == ("place", spot.zone, spot.seat)]
+    caption += [say("spot.awaited", names=row(awaited))] if awaited else []
     return ", ".join([*owner, title, engine("cards", count=zone.count if zone is not None else 0), *caption])
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from tabletop.engine import about
 from tabletop.engine.cards import HIDDEN
@@ -12,7 +12,7 @@ from tabletop.presenter.table_model import Spot, TableCard, TableModel, TableTok
 from tabletop.ui.table import paint
 from tabletop.ui.table.arrows import arrows
 from tabletop.ui.table.card_art import ASPECT, CORNER, CardArt
-from tabletop.ui.table.card_item import CardItem, forget
+from tabletop.ui.table.card_item import CardItem, below, forget
 from tabletop.ui.table.count_item import CountItem
 from tabletop.ui.table.course_item import CourseItem
 from tabletop.ui.table.geometry import BARE, Geometry, ZoneBox
@@ -85,6 +85,7 @@ class TableScene(QGraphicsScene):
         self.titles: dict[ZoneKey, TitleItem] = {}
         self.stubs: dict[ZoneKey, StubItem] = {}
         self.links: list[LinkItem] = []
+        self.awaited: list[QGraphicsPixmapItem] = []
         self.ledger = self.added(LedgerItem(), LEDGER)
         self.stage = StageView(self)
         self.played = PlayedView(self)
@@ -243,6 +244,7 @@ class TableScene(QGraphicsScene):
             if item not in self.held:
                 item.settle()
         self._settle_zones(model)
+        self._settle_awaited(model)
         self._hide_under(model)
         names = [plate.name for plate in model.plates]
         ledger = account_of(model)
@@ -339,6 +341,20 @@ class TableScene(QGraphicsScene):
                     stub.setZValue((OWN_HAND if zone.kind == "hand" else FIELD) + len(zone.cards))
                     stub.show_stub(stacked, plan.bounds, box.card * plan.slots[0].scale, self.art.dpr)
 
+    def _settle_awaited(self, model: TableModel) -> None:
+        """Below the empty places of a spread who is to lay a card there."""
+        for item in self.awaited:
+            self.removeItem(item)
+        self.awaited = []
+        for token in model.tokens:
+            zone, seat, place = token.spot[1:4]
+            places = [rect for box in self.geometry.parts(zone, seat) for rect in box.outlines()]
+            if token.spot.kind == "place" and place < len(places):
+                word = below(token.text, places[place].w, self.art.dpr)
+                item = self.added(QGraphicsPixmapItem(word), FIELD)
+                item.setPos(round(places[place].cx - paint.logical(word)[0] / 2), places[place].bottom + 1)
+                self.awaited.append(item)
+
     def _settle_plates(self, model: TableModel) -> None:
         for plate in model.plates:
             if (item := self.plates.get(plate.seat)) is not None:
@@ -402,9 +418,9 @@ class TableScene(QGraphicsScene):
             for thing in group.values():
                 self.removeItem(thing)
             group.clear()
-        for link in self.links:
-            self.removeItem(link)
-        self.links = []
+        for word in (*self.links, *self.awaited):
+            self.removeItem(word)
+        self.links, self.awaited = [], []
         self.model = None
         self.played.clear()
         self.ledger.setVisible(False)

@@ -1,5 +1,6 @@
 """The table of Jacks Trump: the call in large letters."""
 
+from tabletop.engine.catalogue import named
 from tabletop.games.jacks_trump.spec import SPEC
 from tabletop.games.jacks_trump.texts import say
 from tests.games.jacks_trump.board import board
@@ -18,6 +19,23 @@ def test_the_call_is_the_marker():
     assert SPEC.table.present(b.observe(1), None).header == say(
         "header.call", round=say("round", round=1, rounds=2), trick=2, tricks=b.fact("size")
     )
+
+
+def test_the_empty_places_of_a_trick_say_who_plays_there():
+    b = board(["KS 2C", "QH 3C", "4D 5D"], phase="call", leader=1)
+
+    def names():
+        tokens = SPEC.table.present(b.observe(0), None).tokens
+        return [token.text for token in tokens if token.zone == "trick"]
+
+    order = [named(seat) for seat in (1, 2, 0)]
+    assert names() == order, "whoever calls leads"
+    b.play("call HIGH", "play QH")
+    assert names()[1:] == order[1:]
+    b.play("play 4D", "play KS")
+    assert len(names()) == 3, "a complete one is theirs who played it"
+    b.play("call HIGH")
+    assert names() == [named(seat) for seat in (0, 1, 2)]
 
 
 def test_a_plate_counts_the_points_of_the_round_as_soon_as_a_trick_is_taken():

@@ -111,10 +111,18 @@ def test_the_trick_says_who_played_what_and_who_wins():
     tokens = {
         token.place: (token.kind, token.text) for token in SPEC.table.present(b.observe(0), None).tokens
     }
-    assert sorted(kind for kind, _ in tokens.values()) == ["caption", "win"]
-    names, best = [named(leader), named((leader + 1) % 3)], b.fact("winning")
+    assert sorted(kind for kind, _ in tokens.values()) == ["caption", "caption", "win"]
+    names, best = [named((leader + place) % 3) for place in range(3)], b.fact("winning")
     names[best] = alike("winner", player=names[best])
-    assert [tokens[place][1] for place in range(2)] == names
+    assert [tokens[place][1] for place in range(3)] == names, "and who is still to play"
+
+
+def test_before_the_bids_the_places_of_the_trick_say_who_plays_after_whom():
+    b = board(["5H 2C", "6H 3C", "2H 4C"], phase="bid", dealer=1)
+    tokens = SPEC.table.present(b.observe(0), None).tokens
+    assert [(token.place, token.text) for token in tokens] == [
+        (place, named(seat)) for place, seat in enumerate((1, 2, 0))
+    ], "the dealer leads"
 
 
 def states(seen) -> dict[str, str]:

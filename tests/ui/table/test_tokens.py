@@ -7,11 +7,13 @@ from PySide6.QtGui import QFontMetricsF
 
 from tabletop import games
 from tabletop.engine.layout import Ledger, LedgerRow
+from tabletop.engine.rng import Random
 from tabletop.play.table import Lit
-from tabletop.presenter.table_model import SeatInfo, TableCard, TableToken, build_table
+from tabletop.presenter.table_model import SeatInfo, Spot, TableCard, TableToken, build_table
 from tabletop.ui import theme
 from tabletop.ui.table import paint
 from tabletop.ui.table.card_item import INDEX, PILL
+from tabletop.ui.table.describing import describe
 from tabletop.ui.table.flights import Flights
 from tabletop.ui.table.ledger_item import LedgerItem
 from tabletop.ui.table.pictures import pictures
@@ -96,6 +98,43 @@ def test_a_caption_stays_off_the_label_of_a_winner_below_the_next_card(qtbot):
     card.width = 110.0
     card.set_tokens([TableToken(spot, "caption", "Leo · sets ♣")], 1.0)
     assert card.tokens[0].boundingRect().width() <= 0.97 * card.width
+
+
+@pytest.mark.parametrize("size", [(1024, 556), (988, 800)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("jacks_trump", 9), ("jacks_trump", 4), ("jonkler", 6), ("jonkler", 3)]
+)
+def test_below_each_empty_place_of_a_trick_stands_who_plays_there(qtbot, game, players, size):
+    spec, rng = games.load(game), Random("places")
+    state = spec.start(players, "places")
+    while (asked := state.decision()).prompt not in ("lead", "free") and "follow" not in asked.prompt:
+        state.apply(asked.actions[0])
+    view, infos = (
+        table(qtbot, size=size, spec=spec, seats=players),
+        [SeatInfo(name) for name in NAMES[:players]],
+    )
+    row_of = [NAMES[(asked.seat + place) % players] for place in range(players)]
+    for played in range(players):
+        seen = state.observe(0)
+        view.show_model(build_table(spec, seen, spec.table.present(seen, None), infos, 0))
+        scene = view._scene
+        assert len(scene.awaited) == players - played, "a card has its own word"
+        heard = describe(scene, Spot("zone", "trick")).split(", ")[2:]
+        assert heard == [f"then {row_of[played]}", *row_of[played + 1 :]], "and is heard"
+        (box,) = scene.geometry.parts("trick", -1)
+        places = box.outlines()[played:]
+        names = [paint.area(item) for item in scene.awaited]
+        assert all(
+            at.bottom <= name.y + 1 and abs(name.cx - at.cx) < 2
+            for at, name in zip(places, names, strict=True)
+        )
+        others = [word for card in scene.cards for word in card.words()] + [
+            paint.area(p) for p in scene.plates.values()
+        ]
+        assert not [
+            1 for at, one in enumerate(names) for two in (*names[:at], *others) if one.overlap(two) > 0
+        ]
+        state.apply(spec.mind.policy(state.observe(state.decision().seat), state.decision(), rng))
 
 
 def test_labels_stand_above_captions_below_the_card(qtbot):
