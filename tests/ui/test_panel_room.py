@@ -118,13 +118,17 @@ def test_a_hint_stands_still_and_all_else_gives_way_to_it_in_one_order(qtbot):
     settle()
     assert panel.take_hint(hint, tall)
     settle()
-    whole, top = panel._least, hint.y()
+    whole, top, place = panel._least, hint.y(), panel.chart.geometry()
     gone = []
 
     def given_up(height: int) -> list[str]:
         panel.resize(panel.width(), height)
+        settle()
+        before = panel.chart.geometry()
         stays = panel.take_hint(hint, tall, chart=True)
-        assert panel.take_hint(hint, tall) and stays is not panel.chart.folded
+        settle()
+        assert not stays or panel.chart.geometry() == before == place, "nor is it moved by a line"
+        assert panel.take_hint(hint, tall) and not (stays and panel.chart.folded)
         settle()
         parts = [panel.title, panel.header, panel.chart, hint, panel.log, panel.card, panel.buttons]
         shown = [part.geometry() for part in (*parts, panel.tools) if part.isVisible()]
@@ -163,6 +167,19 @@ def test_a_hint_stands_still_and_all_else_gives_way_to_it_in_one_order(qtbot):
     panel.resize(panel.width(), whole)
     settle()
     assert panel.log.isVisible() and not panel.chart.folded and panel.card.help.text() == told
+
+
+def test_buttons_that_were_narrow_until_now_take_no_more_room_than_they_need(qtbot):
+    """A game that was continued at a bid had no log, no header and no chart until the next choice."""
+    window, panel = a_panel(qtbot, 1.0)
+    panel.show_header("Jonkler", "Round 5 of 8")
+    panel.show_chart(Chart("Seen", (("♠", (("A", "in"),)),) * 4, ""))
+    panel.buttons.resize(60, 60)
+    panel.show_prompt(PromptText("Bid", "", ("2",), tuple(Button(f"Bid {n}", "", print) for n in range(6))))
+    panel.resize(panel.width(), 660)
+    window.show()
+    settle()
+    assert panel.log.isVisibleTo(panel) and panel.header.isVisibleTo(panel) and not panel.chart.folded
 
 
 def test_the_log_has_all_the_room_while_it_is_read_until_something_is_asked(qtbot):

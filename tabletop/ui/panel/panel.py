@@ -128,7 +128,8 @@ class Panel(KeyHolder):
     def take_hint(self, box: QWidget, least: int, chart: bool = False) -> bool:
         """Put a hint below the chart, over older lines of the log: all else gives way as if it were `least` high, the
         most that it grows to, and what it does not need of that is the help's, then the log's. False, with nothing
-        changed, where there is too little room even if all else gives way, the `chart` only if it need not stay."""
+        changed, where there is too little room even if all else gives way, the `chart` only if it need not
+        stay where it is."""
         before = self.hint, self._least_hint
         self.hint, self._least_hint = box, least
         if not self._fit(chart):
@@ -240,8 +241,8 @@ class Panel(KeyHolder):
 
     def _fit(self, chart: bool = False) -> bool:
         """Let give way what has no room, always in this order: the log to a line, all of it, what cannot be taken back,
-        for the buttons say it too, beside a hint the help of what is asked, for that says what to do, the chart unless
-        it must stay, enlarged buttons, the header, the help. Whether all has room."""
+        for the buttons say it too, beside a hint the help of what is asked, for that says what to do, the chart's
+        place and the chart unless it must stay, enlarged buttons, the header, the help. Whether all has room."""
         if not self._sized:  # there is no room yet
             return True
         self._logs = True
@@ -270,7 +271,8 @@ class Panel(KeyHolder):
         if self.hint is None:
             fits = self._gives_way([*ways, *folds, self._shorten_header], enlarged)
         else:
-            fits = self._gives_way([*ways, self._cut_help, self._shorten_header, *folds], enlarged)
+            header = [] if chart else [self._shorten_header]  # which would move the chart
+            fits = self._gives_way([*ways, self._cut_help, *header, *folds], enlarged)
             self._cut_help()
         if not fits and not chart and not self._gives_way([self.header.hide], ()):
             self.card.fit(self.inner_width, 0)
@@ -350,10 +352,11 @@ class Panel(KeyHolder):
     def _least(self) -> int:
         """How high everything is, if what can be shorter is as short as can be."""
         edges, width = self._column.contentsMargins(), self.inner_width
-        parts = [self.header, self.card, self.buttons, self.tools]
-        heights = [
-            max(part.heightForWidth(width), part.minimumHeight()) for part in parts if part.isVisibleTo(self)
-        ]
+        # buttons that were narrower until now are still as high as that made them
+        parts = [part for part in (self.card, self.buttons, self.tools) if part.isVisibleTo(self)]
+        heights = [part.heightForWidth(width) for part in parts]
+        if self.header.isVisibleTo(self):
+            heights.append(max(self.header.heightForWidth(width), self.header.minimumHeight()))
         heights.append(max(self.title.sizeHint().height(), self.opens.sizeHint().height()))
         if self.hint is not None:
             heights.append(self._least_hint)
