@@ -363,9 +363,7 @@ class Reasons(NamedTuple):
             return "".join(found) or say("advice.best" if moves else "advice.thumb")
         if not self._goes_by_chances(by, mine, others):
             near = worse if beside else others  # who reads why not a marked one asks of the next best, too
-            # where nearly every game is won, whatever is chosen does as well
-            evens = self._with_as_good(line, found, even)[len(found) :] if mine.value <= 1 - SMALL else []
-            return " ".join(filter(None, [*self._brings(by, mine, near, found), *evens]))
+            return " ".join(self._by_figure(by, line, mine, near, found, even, moves))
         best = nearest_rival(mine, others)
         if are_alike(mine, others.values()):
             return self._all_alike(line, mine, others, found)
@@ -373,6 +371,27 @@ class Reasons(NamedTuple):
         found = self._with_as_good(line, found, even)
         ground = _Ground(found, bool(found and apart), beside)
         return self._compared(mine, others, ground)
+
+    def _by_figure(
+        self,
+        by: int,
+        line: Parts,
+        mine: Candidate,
+        near: Mapping[str, Candidate],
+        found: list[str],
+        even: Mapping[str, Candidate],
+        moves: Mapping[str, Candidate],
+    ) -> list[str]:
+        """What is told where not the chances tell which of the `moves` is better: with the moves that are as good; of
+        one number why."""
+        # where nearly every game is won, whatever is chosen does as well
+        evens = self._with_as_good(line, found, even)[len(found) :] if mine.value <= 1 - SMALL else []
+        told = [*filter(None, [*self._brings(by, mine, near, found), *evens])]
+        (other,) = even if is_number(line) and len(even) == 1 else ("",)
+        if other and told and other in told[-1]:
+            best = next(words for words, row in moves.items() if row is mine)
+            told.append(self.for_equal(by, (even[other].parts, line), (even[other], mine), best))
+        return told
 
     def _with_as_good(
         self, line: Parts, found: list[str], even: Mapping[str, Candidate], form: str = ""
@@ -510,8 +529,8 @@ class Reasons(NamedTuple):
         one brings as much, if another brings less."""
         less = worse_than(self.spec, mine, others, by) if by >= 0 else {}
         best = self._next(by, mine, others, less)
-        brings = list(filter(None, [ahead_by(self.spec, by, mine, others[best], best)[1] if less else ""]))
-        brings = brings if best in less else []
+        told = self._brought(by, mine, others[best], best) if best in less else ""
+        brings = [told] if told else []
         if brings and self._belied(mine, (others[best],)):
             found = []
         rest = [self._told_even(mine, others, best, [best])] if less and not brings and not found else []
@@ -524,6 +543,12 @@ class Reasons(NamedTuple):
         if found:  # else every hint of such a game says it: the numbers do
             return [*found, *brings]
         return [*brings, say("advice.small"), *filter(None, [self.hopeless()])]
+
+    def _brought(self, by: int, mine: Candidate, other: Candidate, words: str) -> str:
+        """What a move brings of what is told beside another; of a number all that is always told."""
+        if is_number(mine.parts):
+            return following(self.spec, mine, other, words, always=True)[1]
+        return ahead_by(self.spec, by, mine, other, words)[1]
 
     def _is_sure(self, mine: Candidate) -> bool:
         """Nearly every game is won, and the chances move no more."""

@@ -68,7 +68,9 @@ def test_whoever_points_at_a_number_about_as_good_reads_what_both_bring() -> Non
         and "40" in row.why
         and "70" in row.why
     )
-    assert "about as good:" not in told.rationale and told.rationale.endswith(even("Bid 1"))
+    assert told.rationale.endswith(f" is about as good. {row.why}"), (
+        "and so does whoever asks for nothing more"
+    )
     bare = changed(spec, rationale=lambda seen, decision, parts: f"it is {parts[0].value}", follows=())
     (row,) = advise(bare, seen, decision, choice(bids[:1], found), NAMES).others
     assert row.why == sentence(say("advice.equal", reason="it is 1")), "where nothing is counted"
@@ -88,6 +90,7 @@ def test_what_the_list_tells_parts_choices_that_win_about_as_often() -> None:
     assert row.lead == say("advice.lead", "worse") and row.chance == 8 and " 19 on" in row.why
     assert told(0.5, 7.7).chance == told(0.5, 7.7).most == 19, "a full bar is the largest"
     assert even("Bid 1") not in told(0.5, 7.7).rationale and " 19 on" in told(0.5, 7.7).rationale
+    assert "70 of 100" in told(0.5, 7.7).rationale, "19 is what comes of all or nothing"
     (row,) = told(0.5, 18.5).others
     assert row.lead == say("advice.lead", "equal") and even("Bid 1") in told(0.5, 18.5).rationale
     (row,) = told(0.3, 25.0).others

@@ -163,20 +163,20 @@ def _lost(known: Knowledge, card: int, it: bool = False) -> str:
         form = "king" if jonkled else "" if higher else "highest"
     name = say("lost.it") if it else name_in_row(card)
     sign = SUIT_SIGNS[suit] if suit < NO_LEAD else ""
-    return say("lost", form, card=name, suit=sign, above=_above(known, card))
+    return say("lost", form, card=name, suit=sign, count=_above(known, card))
 
 
 def _may_lose(known: Knowledge, may: list[int]) -> str:
     """To what the cards that may take a trick lose: each of several plain ones, else the strongest."""
     if len(may) > 1 and all(PLAIN_SUIT[card] < SPADES for card in may):
         jonkled = JOKER_CARD in known.unseen and all(RANK[card] == KING for card in may)
-        return say("lost", "king" if jonkled else "highest", card=say("lost.it", "each"), suit="", above="")
+        return say("lost", "king" if jonkled else "highest", card=say("lost.it", "each"), suit="", count=0)
     return _lost(known, max(may, key=strength), len(may) == 1)
 
 
-def _above(known: Knowledge, card: int) -> str:
-    """How many higher cards of its suit others hold on average: never none, as they may hold one."""
-    return _tricks(max(odds_of(known).above(card), 0.1)) if card != JOKER_CARD else ""
+def _above(known: Knowledge, card: int) -> int:
+    """About how many higher cards of its suit others hold: never none, as they may hold one."""
+    return max(round(odds_of(known).above(card)), 1) if card != JOKER_CARD else 0
 
 
 def _cards(known: Knowledge, hand: _Promise, bid: int) -> str | None:

@@ -3,13 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tabletop.engine.cards import SPADES
+from tabletop.engine.cards import SPADES, card_text
 from tabletop.engine.catalogue import named
 from tabletop.engine.events import Declared, Event
 from tabletop.engine.finale import Deciding, Figure, Finale, Fortune
 from tabletop.engine.observation import Observation
-from tabletop.engine.texts import row
+from tabletop.engine.texts import listed, row
+from tabletop.games.jonkler.bids import may_lose
 from tabletop.games.jonkler.cards import JOKER_CARD, OF_SUIT, points_of
+from tabletop.games.jonkler.foresight import Knowledge
 from tabletop.games.jonkler.texts import say
 from tabletop.mechanics.cardsets import cards_in
 from tabletop.mechanics.figures import Best, best_round, declared, fortunes, largest, summed, valued
@@ -38,7 +40,8 @@ def finale(seen: Observation, events: Sequence[Event]) -> Finale:
 
 def turned(before: Observation, after: Observation) -> str:
     """See `Table.turned`: what the bids come to if they are met, and how the own one and that of whoever took a trick,
-    or of all where they are few, stand within a round (JK-5.1); what a round brought the results tell."""
+    or of all where they are few, stand within a round (JK-5.1), and which own cards are the highest of their suits now;
+    what a round brought the results tell."""
     was, now, me = dict[str, Any](before.facts), dict[str, Any](after.facts), after.seat
     bids, taken, left = now["bids"], now["taken"], len(after.zone("hand", me).cards)
     if now["phase"] != "play" or not left:
@@ -49,7 +52,10 @@ def turned(before: Observation, after: Observation) -> str:
     more = [seat for seat, had in enumerate(was["taken"]) if seat != me and (few or taken[seat] > had)]
     others = [say("turned.other", player=named(seat), taken=taken[seat], bid=bids[seat]) for seat in more]
     mine = say("turned.mine", taken=taken[me], bid=bids[me])
-    return say("turned", stand=row([mine, *others]), count=left)
+    told = say("turned", stand=row([mine, *others]), count=left)
+    had, has = Knowledge(before), Knowledge(after)
+    risen = [card_text(card) for card in has.hand if may_lose(had, card) and not may_lose(has, card)]
+    return f"{told} {say('turned.risen', count=len(risen), cards=listed(risen))}" if risen else told
 
 
 def _bids(facts: Mapping[str, Any], me: int) -> str:

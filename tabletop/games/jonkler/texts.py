@@ -16,7 +16,7 @@ say = Catalogue(
         "follows.rival": (
             "Tried out many times: {rival} meets the bid in {better} of 100 rounds, after “{other}” in {played}."
         ),
-        "follows.made.less": "For that your own bid is met in {better} of 100 rounds, not in {played}.",
+        "follows.made.less": "The price: you meet your own bid in {better} of 100 rounds, not in {played}.",
         "follows.points": (
             "Points in this round, tried out many times: {better} on average, with “{other}” {played}."
         ),
@@ -30,7 +30,7 @@ say = Catalogue(
         "header.play": "Round {round} · trick {trick} of {round} · {bids} bid in all",
         "header.over": "Round {round} of {rounds} · final score",
         "plate.bid": "bid / taken",
-        "plate.dealer": "Dealer: bids last, never so that all bids come out even with the tricks; leads first (§2)",
+        "plate.dealer": "Dealer: bids last, but not so that all bids add up to the tricks, and leads first (§2)",
         "plate.leader": "Leads this trick (§3)",
         "plate.jonkled": {
             "one": "1 king jonkled, worth no points of its own (§5.3)",
@@ -88,8 +88,8 @@ say = Catalogue(
         "reveal.counted": "The round is over. A bid met exactly gives 5 points a card and 10 a trick bid; one missed"
         " gives 1 a trick taken (§5.1, §5.2).",
         "reveal.ended": "The eighth round is over: the highest total wins (§5.4).",
-        "bid.first": "Each round deals a card more, from a pack that grows: {pack} cards now, five lie aside. Who holds"
-        " the suit led plays it, an ace or the joker.",
+        "bid.first": "Each round deals a card more, from a pack that grows: {pack} cards now, five of them aside."
+        " Whoever holds the suit led plays it, or an ace or the joker.",
         "bid.leader": {
             "you": "You deal: you bid last and lead the first trick.",
             "first": "{player} deals, bids last and leads the first trick.",
@@ -97,9 +97,9 @@ say = Catalogue(
             " first trick.",
         },
         "bid.barred": {
-            "one": "The others bid {total} of 1 trick: with your {barred} it would come out even, and somebody has to"
+            "one": "The others bid {total} of 1 trick: with your {barred} all bids could be met, and somebody has to"
             " fail.",
-            "other": "The others bid {total} of {count} tricks: with your {barred} it would come out even, and somebody"
+            "other": "The others bid {total} of {count} tricks: with your {barred} all bids could be met, and somebody"
             " has to fail.",
         },
         "sheet": {"over": "Final score", "other": "After round {round} of {rounds}"},
@@ -190,7 +190,8 @@ say = Catalogue(
             " the end, the joker takes it.",
             "other": "If a king would win the trick in the end, the joker takes it.",
         },
-        "bid.help": "Met exactly: 5 points for each card dealt to you, 10 for each trick bid. Else 1 for each taken.",
+        "bid.help": "A bid met exactly brings 5 points for each card dealt to you and 10 for each trick bid; else each"
+        " trick taken brings 1.",
         # what cards that were dealt are good for
         "promise": {
             "none": "They hardly take a trick, so that a bid of 0 is likely to be met.",
@@ -220,15 +221,15 @@ say = Catalogue(
         # which bids are too low to win, behind how they stand
         "last.low": "{told} A bid below {bid} cannot win any more.",
         "last.passes": {
-            "any": "Last round: {who} ends with {points} if that bid is met; any bid of yours, met, passes it.",
-            "never": "Last round: {who} ends with {points} if that bid is met; no bid of yours passes it, so {who}"
+            "any": "Last round: {who} comes to {points} by meeting the bid. Any bid of yours, met, passes that.",
+            "never": "Last round: {who} comes to {points} by meeting the bid. No bid of yours passes that, so {who}"
             " has to miss.",
-            "never equal": "Last round: {who} ends with {points} if that bid is met; you end with as many if you meet a"
-            " bid of {equal}, and share the win then; with less {who} has to miss.",
-            "equal": "Last round: {who} ends with {points} if that bid is met; you pass it with a bid of {bid} or more,"
-            " met, and share the win with {equal}; with less {who} has to miss.",
-            "other": "Last round: {who} ends with {points} if that bid is met; you pass it with a bid of {bid}"
-            " or more, met, and with less only if {who} misses.",
+            "never equal": "Last round: {who} comes to {points} by meeting the bid. If you meet a bid of {equal}, you"
+            " share the win; with a lower one {who} has to miss.",
+            "equal": "Last round: {who} comes to {points} by meeting the bid. A bid of {bid} or more, met, passes that,"
+            " and {equal} shares the win; with a lower one {who} has to miss.",
+            "other": "Last round: {who} comes to {points} by meeting the bid. A bid of {bid} or more, met, passes that;"
+            " a lower one can only win if {who} misses.",
         },
         "last.ends": {
             "fixed": "Last round. Your bid is out of reach: you end with {points} points, at best {ends}.",
@@ -298,7 +299,8 @@ say = Catalogue(
         # to what a card loses
         "lost": {
             "joker": "{card} takes one only from a king",
-            "trump": "others hold {above} ♠ above {card} on average",
+            "trump one": "others may hold a ♠ above {card}",
+            "trump": "others hold about {count} ♠ above {card}",
             "king": "{card} loses to any ♠, to the joker, and where another suit is led",
             "highest": "{card} loses to any ♠, and where another suit is led",
             "other": "{card} loses to any ♠, to a higher {suit}, and where another suit is led",
@@ -339,7 +341,7 @@ say = Catalogue(
         },
         "rationale.takes": "it wins, and {need}",
         "rationale.unbeatable": "no card that others may hold beats {card}, and {need}",
-        "rationale.likeliest": "{need}; of your cards {card} takes this one likeliest",
+        "rationale.likeliest": "{need}; of your cards {card} is the likeliest to take this one",
         # {reason} and {kept} are whole clauses
         "rationale.apart": "{reason}; {kept}",
         # why not another bid: what it would need of the cards
@@ -371,7 +373,7 @@ say = Catalogue(
             "other": "you keep {above} to take a trick with, {below} to lose one",
         },
         "rationale.ahead": "{card} is to win: {need}",
-        "rationale.harder": "{need}, and {card} likelier takes this one than {others}",
+        "rationale.harder": "{need}, and {card} is likelier to take this one than {others}",
         # {reason} is a whole clause
         "rationale.risk": "{reason}; but then {card} may take one too many",
         "rationale.spared": {
@@ -399,6 +401,10 @@ say = Catalogue(
         "turned": {
             "one": "Tricks taken of those bid: {stand}; one trick is left.",
             "other": "Tricks taken of those bid: {stand}; {count} tricks are left.",
+        },
+        "turned.risen": {
+            "one": "Your {cards} is now the highest left of its suit.",
+            "other": "Your {cards} are now the highest left of their suits.",
         },
         # how it ended
         "fortune.trumps": "spades or the joker",

@@ -170,9 +170,9 @@ def test_a_bid_the_hand_does_not_explain_is_not_explained():
     assert why(SPEC, b, "bid 3") is None
 
 
-def lost(card: str, form: str, suit: str = "", it: bool = False, above: float = 0.0) -> str:
+def lost(card: str, form: str, suit: str = "", it: bool = False, count: int = 0) -> str:
     """To what that card loses."""
-    return say("lost", form, card=say("lost.it") if it else card, suit=suit, above=f"{above:.1f}")
+    return say("lost", form, card=say("lost.it") if it else card, suit=suit, count=count)
 
 
 def test_a_low_trump_is_told_by_how_many_higher_ones_others_hold():
@@ -184,7 +184,7 @@ def test_a_low_trump_is_told_by_how_many_higher_ones_others_hold():
     six = say("card.trump", "seldom", card="6♠")
     assert why(SPEC, b, "bid 1") == say("rationale.bid_cards", count=1, good=six, poor="2♦")
     b = board(["4S 2D 3D 2C 3C 2H 3H", None, None, None], phase="bid", dealer=3)
-    assert beside(SPEC, b, "bid 0", "bid 1") == counts(1, "one", "4♠", lost("", "trump", it=True, above=3.5))
+    assert beside(SPEC, b, "bid 0", "bid 1") == counts(1, "one", "4♠", lost("", "trump", it=True, count=4))
 
 
 @pytest.mark.parametrize(
@@ -256,8 +256,7 @@ def test_a_bid_above_what_fits_is_told_by_what_it_counts_on():
 def test_a_bid_that_needs_a_trick_of_every_good_card_is_told_so():
     b = board(["2C 3C 7S KC KS", None, None, None], phase="bid", dealer=3)
     told = beside(SPEC, b, "bid 1", "bid 2")
-    above = odds_of(Knowledge(b.observe(0))).above(parse_card("7S"))
-    assert told == counts(2, "every", "7♠, K♠", lost("7♠", "trump", above=above))
+    assert told == counts(2, "every", "7♠, K♠", lost("7♠", "trump", count=1))
     assert beside(SPEC, b, "bid 2", "bid 1") != told
 
 

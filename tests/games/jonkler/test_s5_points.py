@@ -168,6 +168,18 @@ def test_how_the_bids_stand_is_told_between_two_tricks_and_not_behind_the_last(c
     assert turned(before, after) == say("turned", stand=row(stand), count=1), "of many whoever took it"
 
 
+def test_behind_how_the_bids_stand_the_own_cards_are_named_that_became_the_highest():
+    """A chance rose because another had played the king, and the own card that rose by it was not named."""
+    b = board(
+        ["2H 6H 5C", "KH 2C 3D", "3H 3C 4D"], seats=[{"bid": 1}, {"bid": 1}, {"bid": 0}], leader=0, round=3
+    )
+    before = b.observe(0)
+    after = b.play("play 2H", "play KH", "play 3H").observe(0)
+    assert turned(before, after).endswith(f" {say('turned.risen', count=1, cards='6♥')}")
+    later = b.play("play 2C", "play 3C", "play 5C").observe(0)
+    assert "6♥" not in turned(after, later), "it was so before"
+
+
 def test_behind_the_bids_it_is_told_with_how_many_points_each_ends_whose_bid_is_met():
     seats = [{"score": 20}, {"bid": 0, "score": 7}, {"bid": 1}]
     b = board([None] * 3, phase="bid", dealer=0, round=3, seats=seats)
