@@ -112,8 +112,10 @@ def help_with(seen: Observation, facts: dict[str, Any], decision: Decision | Non
     first = facts["round"] == 1 and not any(facts["taken"])
     if decision.prompt != "call":
         marks = facts["round"] == 1 and any(tag.text.endswith("%") for tag in tags(seen))
-        lines = [say("aim"), say("equal")] if first else []
-        return "\n".join([*lines, say("marks")] if marks else lines)
+        beaten = (
+            say("lead.help", facts["call"]) if decision.prompt == "lead" else say("equal") if first else ""
+        )
+        return "\n".join(filter(None, (say("aim") if first else "", beaten, say("marks") if marks else "")))
     known = of_observation(seen)
     kinds = {RANK[held] == JACK for held in known.hand}
     jacks = " jack" if len(kinds) == 2 else ""  # the best of the others is told, as the hint does

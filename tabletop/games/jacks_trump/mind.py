@@ -32,12 +32,12 @@ FOLLOWS: Final = (
     _POINTS._replace(
         always=True, lists=lambda: say("follows.points.list"), matters=lambda seen: not _is_last(seen)
     ),
-    _POINTS._replace(tell=lambda **told: "", matters=_is_last),
+    _POINTS._replace(tell=lambda **told: "", matters=_is_last, finishes=True),
 )
 """The points of the round, told behind every reason: what a card or a call is good for shows in nothing else. In the
-last round the chance to win counts; the points are not told, and advise only where hardly a game is won. More cards
-bring everybody more points, so a deal is not weighed so. Half of the least, two points, luck seldom makes in the tries
-of which they are counted."""
+last round the chance to win counts; the points are not told, and advise only where hardly a game is won, or nearly
+every one. More cards bring everybody more points, so a deal is not weighed so. Half of the least, two points, luck
+seldom makes in the tries of which they are counted."""
 
 MIND: Final = Mind(
     sampler=sampler,

@@ -29,7 +29,6 @@ PROMPTS: Final = declared(
         "Lead any card",
         "which card to lead",
         "§2",
-        help="A later card that is equal beats yours, and any jack does: then its points are lost.",
         verbs={"play": "Lead"},
         says={"play": "Lead {card}"},
         evident=plays_last_card,

@@ -78,10 +78,9 @@ say = Catalogue(
         "tag.short": {"takes": "takes", "ahead": "{chance} %", "hardly": "hardly", "other": "loses"},
         # what whoever is asked should know
         "size.help": {
-            "few": "You deal the round, then lead and call first. More cards are more tricks, and more points in"
-            " it. At most 45 cards are dealt to all together.",
-            "other": "You deal the round, then lead and call first. More cards are more tricks, and more points"
-            " in it.",
+            "few": "You deal the round, then lead and call first. More cards mean more tricks and more points. At most"
+            " 45 cards are dealt to all together.",
+            "other": "You deal the round, then lead and call first. More cards mean more tricks and more points.",
         },
         # before anything is won: what the game is about
         "aim": "Whoever takes a trick gets the points of its cards, leads the next one and calls for it; most points in"
@@ -97,7 +96,13 @@ say = Catalogue(
         },
         # before the first trick: who wins it
         "equal": "Of equal cards the later one wins, of jacks too.",
-        "marks": "The % on a card: of 100 random deals so many leave nobody after you a card that beats it.",
+        "lead.help": {
+            "LOW": "LOW is called: the lower your card, the fewer cards beat it. Any jack does, and an equal card"
+            " played later: its points are lost then.",
+            "other": "HIGH is called: the higher your card, the fewer cards beat it. Any jack does, and an equal card"
+            " played later: its points are lost then.",
+        },
+        "marks": "The % on a card says in how many of 100 random deals nobody after you holds one that beats it.",
         "call.help": {
             "LOW jack": "LOW, twos are best: {count} of the {unseen} cards not yet seen can beat {card}, your best card"
             " besides jacks.",
@@ -208,7 +213,7 @@ say = Catalogue(
             "other": "It brings {player} {count} points: {told}.",
         },
         # in the last round, of points that were near to decide the game
-        "turned.would": "In the hands of {player} they would have won the game.",
+        "turned.would": "With those points {player} would have won the game.",
         "turned.ten": "Whoever takes the trick with your {card} gets {count} points at least.",
         "turned.jacks": "{count} of the 4 jacks are gone now.",
         # how it ended

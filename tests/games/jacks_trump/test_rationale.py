@@ -487,9 +487,11 @@ def test_in_the_last_round_a_hint_goes_by_the_chance_to_win(number, goes_by):
     assert told.goes_by == goes_by and told.others
     points_told = say("follows.points", better=1, played=1, other="").split(":")[0]
     assert (points_told in told.rationale + told.others[0].why) is bool(goes_by)
-    poor = sorted([row._replace(value=0.01) for row in choice.candidates], key=lambda row: sum(row.follows))
-    found = instead(SPEC, choice._replace(action=poor[0].action, candidates=tuple(poor)))
-    assert found.action == poor[-1].action, "nothing else is left to win"
+    for chance in (0.01, 0.99):
+        rows = [row._replace(value=chance) for row in choice.candidates]
+        alike = sorted(rows, key=lambda row: sum(row.follows))
+        found = instead(SPEC, choice._replace(action=alike[0].action, candidates=tuple(alike)))
+        assert found.action == alike[-1].action, "nothing else is left to win, or to lose"
 
 
 def test_the_help_for_a_call_and_its_reason_count_alike():
