@@ -111,8 +111,8 @@ say = Catalogue(
         "turned.quiet": "Nobody won or lost anything there.",
         # of one whose results speak against how the chance moved
         "turned.against": {
-            "rises": "Worse was to be expected.",
-            "other": "More was to be expected.",
+            "rises": "It could have gone worse, and mostly does, so the chance rose.",
+            "other": "It could have brought more, and mostly does, so the chance fell.",
         },
         # at the end of the line
         "turned.shared": {
