@@ -1,43 +1,53 @@
-"""A whole look back with a real process: a round of bad bids is found, in time, and nothing stands still."""
+"""A look back at a game in which a round was bid badly: that choice is found, by what was tried out and no clock."""
 
-import time
-
-from PySide6.QtTest import QTest
-
+from tabletop.ai.players import level, question_rng
+from tabletop.ai.thinking import Budget
+from tabletop.engine.player import Answer
 from tabletop.engine.rng import Random
-from tabletop.play.new_game import GameChoice, default_seats
-from tabletop.review import coach as coaching
-from tests.ui import desk
+from tabletop.match.match import Match
+from tabletop.match.players import Human
+from tabletop.review.coach import LOOK, WEIGH, Coach
+from tabletop.review.looking import Subject
+from tabletop.storage.record_file import Record
+from tests.games.jonkler.board import SPEC
+from tests.match.table import Memory
+from tests.play.desk import Timers
+
+TRIES = {LOOK: 40, WEIGH: 240}
 
 
-def test_a_bad_bid_is_found(app, monkeypatch):
-    monkeypatch.setattr(coaching, "LOOK_MS", 1500)
-    monkeypatch.setattr(coaching, "WEIGH_MS", 2500)
-    seats = default_seats(3, ("human", "casual", "casual"))
-    match = app.session.begin(GameChoice("jonkler", seats, {}, "off", "coach"))
-    spec, rng = match.spec, Random("coach")
+class Adviser:
+    """Answers at once, in this process: each question is tried out so often."""
+
+    busy, progress = True, 0.0
+
+    def ask(self, name, seed, seen, decision, limits) -> None:
+        rng = question_rng(seed, decision)
+        choice = level(name).make(SPEC)(seen, decision, rng, Budget(simulations=TRIES[name]))
+        self._answers = [Answer(decision.serial, decision.seat, choice)]
+
+    def poll(self) -> list[Answer]:
+        found, self._answers = self._answers, []
+        return found
+
+    def stop(self) -> None:
+        pass
+
+
+def test_a_bad_bid_is_found():
+    memory, rng, timers, names = Memory(), Random("coach"), Timers(), ("A", "B", "C")
+    match = Match(SPEC, [Human(name) for name in names], "coach", recorder=memory)
     match.start()
-    for player in match.players[1:]:
-        player.stop()
-    blunder = 0
     while (seat := match.to_act) is not None:
         decision = match.decision_for(seat)
-        action = spec.mind.policy(match.observation(seat), decision, rng)
+        action = SPEC.mind.policy(match.observation(seat), decision, rng)
         if seat == 0 and decision.prompt.startswith("bid") and len(decision.actions) >= 6:
             action = decision.actions[-1]  # all tricks
-            blunder = blunder or match.entries + 1
         match.submit(decision.serial, seat, action)
-    assert blunder
-    app._show_table()
-    app.window.resize(1280, 800)
-    app.window.show()
-    desk.settle(app)
-    app.looking_back.at_table()
-    sheet = app.window.covers.overlay
-    end = time.monotonic() + 40
-    while not sheet.coach.over and time.monotonic() < end:
-        QTest.qWait(5)
-    assert sheet.coach.over and not sheet.coach.problem
-    bids = [f for f in sheet.coach.findings if f.told.played.startswith("Bid ")]
+    record = Record(memory.lines[0], memory.lines[1:], 0, None)
+    coach = Coach(Subject(SPEC, record, names, Adviser, timers), (0,))
+    coach.start()
+    while not coach.over:
+        timers.turn(100)
+    bids = [found for found in coach.findings if found.told.played.startswith("Bid ")]
     assert bids and bids[0].told.chance_better > bids[0].told.chance_played
-    assert sheet.view.model is not None
