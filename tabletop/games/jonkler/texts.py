@@ -390,7 +390,8 @@ say = Catalogue(
         "rationale.rid": "it cannot take this trick; later it might take one too many",
         "rationale.easier": "you want no more tricks, and {card} is beaten more often than {others}",
         "rationale.beaten": "you want no more tricks, and mostly somebody can beat {card}",
-        "rationale.strongest_loser": "you want no more tricks: it is your strongest card that cannot take this one",
+        "rationale.strongest_loser": "you want no more tricks, so the strongest of your cards that cannot take this one"
+        " goes first",
         "rationale.loser": "you want no more tricks, and it cannot take this one",
         # how one's bid, and that of whoever took a trick, stand behind it
         "turned.mine": "you {taken} of {bid}",
