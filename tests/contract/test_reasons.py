@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -47,21 +48,19 @@ def test_each_result_that_is_declared_names_its_rule(spec: GameSpec) -> None:
 @each_game
 def test_whatever_result_comes_names_its_rule(spec: GameSpec) -> None:
     names = [f"Player{seat}" for seat in range(spec.seats_max)]
+    narrators = [Narrator(spec, names, viewer) for viewer in (-1, 0)]
     for number in range(GAMES):
         for _, events in play(spec, number):
-            for viewer in (-1, 0):
-                told = {event: sentence(spec, names, viewer, event) for event in events}
-                for event in events:
-                    kind = spec.table.events.get(event.how)
-                    if kind is None or not kind.is_result(type(event)):
-                        continue
-                    # one that is silent is told by another of the same moment
-                    text = told[event] or " ".join(told.values())
-                    assert REASON.search(text), (number, event, told)
+            kinds = [(event, spec.table.events.get(event.how)) for event in events]
+            results = [event for event, kind in kinds if kind is not None and kind.is_result(type(event))]
+            for event, narrator in product(results, narrators):
+                # one that is silent is told by another of the same moment
+                text = sentence(narrator, event) or " ".join(sentence(narrator, each) for each in events)
+                assert REASON.search(text), (number, event, text)
 
 
-def sentence(spec: GameSpec, names: list[str], viewer: int, event: Event) -> str:
-    return " ".join(line.text for line in Narrator(spec, names, viewer).sentences([event]))
+def sentence(narrator: Narrator, event: Event) -> str:
+    return " ".join(line.text for line in narrator.sentences([event]))
 
 
 @each_game
