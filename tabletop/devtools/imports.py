@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -55,19 +56,25 @@ def load(root: Path) -> Program:
 
 def imports(source: Source, program: Program) -> list[Import]:
     """Everything the file imports, inside functions, for type checkers and later too; `from x import y` names x.y."""
-    found: list[Import] = []
+    return [
+        Import(inner if (inner := f"{base}.{name}") in program else base, line, at_start)
+        for base, name, line, at_start in _imported(source)
+    ]
+
+
+@cache
+def _imported(source: Source) -> list[tuple[str, str, int, bool]]:
+    """Of each import the module, the name that it takes from it ("" = none), the line, and whether it runs at once."""
+    found: list[tuple[str, str, int, bool]] = []
     for node, at_start in _nodes(source.tree, True):
         if isinstance(node, ast.Import):
-            found += [Import(name.name, node.lineno, at_start) for name in node.names]
+            found += [(name.name, "", node.lineno, at_start) for name in node.names]
         elif isinstance(node, ast.ImportFrom):
-            base = _absolute(source, node)
-            for name in node.names:
-                inner = f"{base}.{name.name}"
-                found.append(Import(inner if inner in program else base, node.lineno, at_start))
+            found += [(_absolute(source, node), name.name, node.lineno, at_start) for name in node.names]
         elif isinstance(node, ast.Call) and ast.unparse(node.func) in LATER:
             module = node.args[0]
             if isinstance(module, ast.Constant):
-                found.append(Import(str(module.value), node.lineno, False))
+                found.append((str(module.value), "", node.lineno, False))
     return found
 
 
