@@ -313,20 +313,23 @@ class Reasons(NamedTuple):
         """What speaks for the first of two moves, which is about as good as the advised second one, `best` in words: of
         a number what both bring beside what the list goes `by`, where that is counted; "" where nothing speaks for it
         that does not for both."""
-        if is_number(lines[0]):
-            pairs = zip(self.spec.mind.follows, rows[0].follows, rows[1].follows, strict=False)
-            told = [
-                follow.tells(mine, other, best)[1]
-                for at, (follow, mine, other) in enumerate(pairs)
-                if at != by and follow.always and follow.is_told(lines[0][0].verb, mine, other)
-            ]
-            if told:
-                return with_names(" ".join(told), self.names)
+        if told := self._both_bring(by, lines[0], rows, best):
+            return told
         own = self._own(lines[0])
         if own == self._own(lines[1]):
             return ""
         reason = (None if is_number(lines[0]) else self._telling(*lines)) or own
         return self._told(say("advice.equal", reason=reason)) if reason else ""
+
+    def _both_bring(self, by: int, line: Parts, rows: tuple[Candidate, Candidate], best: str) -> str:
+        """Of a number what it and the `best` one bring beside what the list goes `by`; "" where that is not counted."""
+        pairs = enumerate(zip(self.spec.mind.follows, rows[0].follows, rows[1].follows, strict=False))
+        told = [
+            follow.tells(mine, other, best)[1]
+            for at, (follow, mine, other) in pairs
+            if at != by and follow.always and follow.is_told(line[0].verb, mine, other)
+        ]
+        return with_names(" ".join(told), self.names) if is_number(line) else ""
 
     def _told(self, reason: str | None) -> str:
         """A reason as a sentence; "" where there is none."""
@@ -390,8 +393,8 @@ class Reasons(NamedTuple):
         (other,) = even if is_number(line) and len(even) == 1 else ("",)
         if other and told and other in told[-1]:
             best = next(words for words, row in moves.items() if row is mine)
-            told.append(self.for_equal(by, (even[other].parts, line), (even[other], mine), best))
-        return told
+            told.append(self._both_bring(by, even[other].parts, (even[other], mine), best))
+        return [*filter(None, told)]
 
     def _with_as_good(
         self, line: Parts, found: list[str], even: Mapping[str, Candidate], form: str = ""

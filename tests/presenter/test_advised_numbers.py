@@ -74,6 +74,10 @@ def test_whoever_points_at_a_number_about_as_good_reads_what_both_bring() -> Non
     bare = changed(spec, rationale=lambda seen, decision, parts: f"it is {parts[0].value}", follows=())
     (row,) = advise(bare, seen, decision, choice(bids[:1], found), NAMES).others
     assert row.why == sentence(say("advice.equal", reason="it is 1")), "where nothing is counted"
+    listed = changed(bare, follows=spec.mind.follows[1:2])
+    found = [row._replace(follows=row.follows[1:2]) for row in found]
+    told = advise(listed, seen, decision, choice(bids[:1], found)._replace(simulations=10**6), NAMES)
+    assert told.rationale.endswith(" is about as good."), "that it does as well is not said again"
 
 
 def test_what_the_list_tells_parts_choices_that_win_about_as_often() -> None:

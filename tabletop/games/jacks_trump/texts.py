@@ -134,7 +134,7 @@ say = Catalogue(
         "piece.won": "The number counts the cards won in this round. Of them tens give 10"
         " points, aces and face cards 5, the rest 1 (§4.1, §4.3).",
         "piece.plate": {
-            "chips": "Each point is a chip, only to be counted. Points count, not tricks: the highest total after the"
+            "chips": "A chip is a point and nothing more. Points count, not tricks: the highest total after the"
             " last round wins (§4.3, §4.5, §4.7).",
             "other": "Points count, not tricks: the highest total after the last round wins (§4.3, §4.7).",
         },

@@ -215,10 +215,11 @@ say = Catalogue(
             " black one.",
         },
         "lots": {
-            "lot": "Lot 1 begins and wins about {first} of 100 games of {players} players; lot {height}, yours, wins"
-            " about {mine}. But whoever takes this turn opens the next, and mostly wins.",
-            "other": "The tallest begins and wins about {first} of 100 games of {players} players; height {height},"
-            " yours, wins about {mine}. But whoever takes this turn opens the next, and mostly wins.",
+            "lot": "Lot 1 begins, or swaps a card and plays last: it wins about {first} of 100 games of {players}"
+            " players; lot {height}, yours, about {mine}. But whoever takes this turn opens the next, and mostly wins.",
+            "other": "The tallest begins, or swaps a card and plays last, and wins about {first} of 100 games of"
+            " {players} players; height {height}, yours, about {mine}. But whoever takes this turn opens the next, and"
+            " mostly wins.",
         },
         "first.follow": "Add any card you like.",
         "marks": "Safe 20 %: in 20 of 100 deals nobody after you can make that card lose. Whoever can does not always"
