@@ -352,16 +352,16 @@ class Turns:
 
     def _rival(self, here: Point, there: Point) -> tuple[int, ...]:
         """The seat whose chance most of a change went to or came from, where there are several others: with it nobody
-        asks what the others' plays are to this seat; () where that is no single one, and where several people look."""
+        asks what the others' plays are to this seat; of a change of nothing who gained most; () where that is no single
+        one, and where several people look."""
         change, chances = there.chance - here.chance, (here.chances, there.chances)
         if len(self._names) == 2 or not self._alone or not all(chances):
             return ()
         pairs = enumerate(zip(*chances, strict=True))
-        lost = {seat: was - now for seat, (was, now) in pairs if seat != self._seat}
-        seat = max(lost, key=lambda each: lost[each] * change)
-        if abs(lost[seat]) < max(SOME, abs(change) * MOST_OF) or lost[seat] * change < 0:
-            return ()
-        return (seat,)
+        sign = 1 if change > 0 else -1
+        moved = {seat: sign * (was - now) for seat, (was, now) in pairs if seat != self._seat}
+        seat = max(moved, key=moved.__getitem__)
+        return (seat,) if moved[seat] >= max(SOME, abs(change) * MOST_OF) else ()
 
     def _of_rival(self, here: Point, there: Point, rival: int, entries: Sequence[LogEntry]) -> str:
         """How its chance changed; "" where what sums these up for it speaks the other way."""

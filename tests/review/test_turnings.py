@@ -525,5 +525,7 @@ def test_whose_loss_a_rise_was_is_told_among_several_where_it_is_mostly_one():
     assert told((0.5, 0.3, 0.2), (0.52, 0.28, 0.2)) == "", "too little"
     assert told((0.5, 0.3, 0.2), (0.2, 0.2, 0.6)).count("60") == 1, "who rose where this one fell"
     assert told((0.5, 0.1, 0.4), (1.0, 0.0, 0.0)).endswith(" 0 %."), "it is won for certain"
+    level = told((0.01, 0.6, 0.39), (0.01, 0.12, 0.87))
+    assert level == say("turned.rival", "", name=course.names[2], before=39, after=87), "60 to 12 is no rise"
     assert told((0.5, 0.3, 0.2), ()) == "", "it is over"
     assert told((0.5, 0.1, 0.4), (0.8, 0.1, 0.1), alone=False) == "", "of several nobody is you"
