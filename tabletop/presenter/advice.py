@@ -366,7 +366,7 @@ class Reasons(NamedTuple):
             return "".join(found) or say("advice.best" if moves else "advice.thumb")
         if not self._goes_by_chances(by, mine, others):
             near = worse if beside else others  # who reads why not a marked one asks of the next best, too
-            return " ".join(self._by_figure(by, line, mine, near, found, even, moves))
+            return " ".join(self._by_figure(by, line, mine, near, found, even))
         best = nearest_rival(mine, others)
         if are_alike(mine, others.values()):
             return self._all_alike(line, mine, others, found)
@@ -383,18 +383,16 @@ class Reasons(NamedTuple):
         near: Mapping[str, Candidate],
         found: list[str],
         even: Mapping[str, Candidate],
-        moves: Mapping[str, Candidate],
     ) -> list[str]:
-        """What is told where not the chances tell which of the `moves` is better: with the moves that are as good; of
-        one number why."""
+        """What is told where not the chances tell which move is better: with those that are as good; of one number
+        why."""
         # where nearly every game is won, whatever is chosen does as well
         evens = self._with_as_good(line, found, even)[len(found) :] if mine.value <= 1 - SMALL else []
         told = [*filter(None, [*self._brings(by, mine, near, found), *evens])]
         (other,) = even if is_number(line) and len(even) == 1 else ("",)
         if other and told and other in told[-1]:
-            best = next(words for words, row in moves.items() if row is mine)
-            told.append(self._both_bring(by, even[other].parts, (even[other], mine), best))
-        return [*filter(None, told)]
+            told.insert(-1, self._both_bring(by, line, (mine, even[other]), other))
+        return [*filter(None, dict.fromkeys(told))]
 
     def _with_as_good(
         self, line: Parts, found: list[str], even: Mapping[str, Candidate], form: str = ""

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tabletop import games
+from tabletop.engine.about import Told
 from tabletop.engine.actions import Action
 from tabletop.engine.cards import look_of, parse_card
 from tabletop.engine.layout import Ledger, LedgerRow
@@ -185,6 +186,16 @@ def test_a_long_name_is_written_smaller_and_never_cut(table):
         panel = SpeechPanel(art, app.window.view.model.zone("hand", 0).cards[0], NAMED, width, 13.0)
         font = face("title", _fitting(NAMED.title, 19.0, panel._head_w))
         assert font.widest(NAMED.title) < panel._head_w
+
+
+@pytest.mark.parametrize("width", [229, 420])
+def test_no_sentence_is_squeezed_beside_the_card(table, width):
+    """ "Tapped, it pays 1 red energy" stood in five lines beside a large card, and over the edge."""
+    app = at_high_jinks(table, **FULL)
+    said = Speech("4 of Diamonds", "Red gem", (Told("is", "Tapped, it pays 1 red energy (§3.3)."),))
+    art, card = app.window.view._scene.art, app.window.view.model.zone("hand", 0).cards[0]
+    panel = SpeechPanel(art, card, said, width, 13.0)
+    assert panel._aside == (width == 420)
 
 
 @pytest.mark.parametrize("way", ["place", "double", "right"])

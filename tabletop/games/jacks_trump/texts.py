@@ -78,9 +78,10 @@ say = Catalogue(
         "tag.short": {"takes": "takes", "ahead": "{chance} %", "hardly": "hardly", "other": "loses"},
         # what whoever is asked should know
         "size.help": {
-            "few": "You deal the round, then lead and call first. More cards mean more tricks and more points. At most"
-            " 45 cards are dealt to all together.",
-            "other": "You deal the round, then lead and call first. More cards mean more tricks and more points.",
+            "few": "Everybody deals in turn; whoever deals leads and calls first. More cards mean more tricks and more"
+            " points. At most 45 cards are dealt to all together.",
+            "other": "Everybody deals in turn; whoever deals leads and calls first. More cards mean more tricks and"
+            " more points.",
         },
         # before anything is won: what the game is about
         "aim": "Whoever takes a trick gets the points of its cards, leads the next one and calls for it; most points in"

@@ -299,8 +299,8 @@ say = Catalogue(
         # to what a card loses
         "lost": {
             "joker": "{card} takes one only from a king",
-            "trump one": "others may hold a ♠ above {card}",
-            "trump": "others hold about {count} ♠ above {card}",
+            "trump one": "others may hold a higher spade than {card}",
+            "trump": "others hold about {count} higher spades than {card}",
             "king": "{card} loses to any ♠, to the joker, and where another suit is led",
             "highest": "{card} loses to any ♠, and where another suit is led",
             "other": "{card} loses to any ♠, to a higher {suit}, and where another suit is led",

@@ -120,7 +120,7 @@ say = Catalogue(
         "end.axis": {"turn": "Turn", "other": "Round"},
         "end.course.working": "The chances are being worked out: {percent} % done.",
         "end.course.heard": "Chances in %: {chances}. Even would be {even}.",
-        "end.turning": "{text} From {before} to {after} %.",
+        "end.turning": "From {before} to {after} %. {text}",
         "end.cards": {"one": "The card that decided it", "other": "The cards that decided it"},
         "end.all": "What everybody did",
         "end.below": "More below ▾",

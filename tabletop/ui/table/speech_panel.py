@@ -29,6 +29,8 @@ MOST_LINES: Final = 4
 """A name takes no more, if smaller letters or a smaller card can help it."""
 SMALLEST: Final = 3.4
 """No card is made smaller for the sake of that, in text heights."""
+ASIDE: Final = 9.0
+"""The room of sentences beside the card, in text heights; where there is less they stand below it."""
 
 
 def _fitting(text: str, px: float, room: float) -> int:
@@ -84,7 +86,8 @@ class SpeechPanel:
         self._head_h = self._head(None, 0, 0)
         below = self._card_h + px * 0.3
         # a few short sentences have room beside the card
-        self._aside = 0 < self._head_h + self._lines_height(self._head_w) <= self._card_h
+        wide = self._head_w - self._indent >= ASIDE * px
+        self._aside = wide and 0 < self._head_h + self._lines_height(self._head_w) <= self._card_h
         self._top = self._head_h if self._aside else max(self._head_h, below)
         end = max(below, self._top + self._lines_height(self._head_w if self._aside else inner))
         self._now_y = self._pad + end + px * 0.6
