@@ -5,4 +5,4 @@ ORDER = 3
 PLAYERS = (2, 4, 7)
 """The fewest, as usual, and the most at one table."""
 SENTENCE = "One card each, and who takes them all depends on every one."
-LUCK = "Mostly luck, of lots and cards: casual, skilled and expert players win about equally often."
+LUCK = "Mostly luck: casual, skilled and expert players win about equally often."

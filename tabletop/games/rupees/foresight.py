@@ -26,12 +26,12 @@ FEW: Final = 0.1
 COUNTED: Final = 4_000
 """Sets of cards still to come that are counted one by one at most."""
 LOTS: Final = {
-    2: (86, 14),
-    3: (67, 18, 15),
-    4: (53, 19, 16, 12),
-    5: (45, 17, 15, 12, 11),
-    6: (39, 16, 12, 12, 10, 11),
-    7: (34, 13, 12, 12, 10, 10, 9),
+    2: (90, 10),
+    3: (87, 7, 6),
+    4: (84, 6, 6, 4),
+    5: (77, 6, 6, 6, 5),
+    6: (72, 7, 6, 5, 5, 5),
+    7: (66, 6, 6, 5, 6, 6, 5),
 }
 """By the number of players: how many of 100 games the seat of each height wins that all play by `Judgement.prior`."""
 

@@ -2,9 +2,7 @@
 
 Every card is good for one turn, so a card is worth the chance that it wins some turn (`chance_to_win`). The last to
 play wins as cheaply as possible or throws the worst card away; before that a card is played for its chance to hold
-against what is still to come, less its worth for whoever opens with most cards: whoever saved cards while somebody else
-did let that one open, swap and play last to the end. The opener seldom wins and so rather swaps its worst card and
-plays last.
+against what is still to come, less its worth; the opener seldom wins and so rather swaps its worst card and plays last.
 Where all choose at once, what is likely to win by itself is best, always the same of equals.
 """
 
@@ -34,8 +32,7 @@ from tabletop.mechanics.cardsets import BIT, set_of
 from tabletop.mechanics.memo import Memo
 
 _THRIFT: Final = 0.75
-"""How much of a card's worth counts against playing it, early in the round; nothing before the last to play for who has
-not most cards: who saves them seldom comes to open."""
+"""How much of a card's worth counts against playing it, early in the round."""
 _DOUBLED: Final = 0.5
 """How much it counts that a card of the hand is missed beside its own worth."""
 _SHARP: Final = 8.0
@@ -133,8 +130,7 @@ def prior(state: GameState, decision: Decision, forgotten: int = 0) -> Sequence[
     later = players - 1 - len(table)  # cards that come to the table after this one, or may in a later turn
     if not simultaneous:
         later *= len(hand)
-    chases = later and not simultaneous and seat != s.leader
-    thrift = 0.0 if chases else _THRIFT * min(1.0, (len(hand) - 1) / 2)
+    thrift = _THRIFT * min(1.0, (len(hand) - 1) / 2)
     worth_of = _WORTHS[players - 1]
     chances, worths, out = [], [], []
     for card in hand:

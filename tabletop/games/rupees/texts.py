@@ -14,9 +14,11 @@ say = Catalogue(
         # what follows from a choice and from the one that was played, counted in games tried out
         "follows.turn": {
             "rarely": "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” hardly"
-            " ever.",
-            "other": "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” {played}"
+            " ever: who could make it lose often lets it win.",
+            "last": "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” {played}"
             " times.",
+            "other": "Tried out many times, you take this turn’s cards {better} times in 100, after “{other}” {played}:"
+            " who could make it lose often lets it win.",
         },
         "follows.turn.list": "In how many of 100 such turns you take it",
         "follows.captured": (
@@ -379,9 +381,9 @@ say = Catalogue(
             "one": "{players} has {theirs} cards",
             "other": "{players} have {theirs} cards each",
         },
-        "hopeless.next": "{player} takes this turn whatever you add; and whoever has most cards opens and may swap to"
-        " play last, the best place.",
-        "hopeless": "{player} opens now and may swap to play last, the best place.",
+        "hopeless.next": "{player} takes this turn whatever you add; and whoever has most cards opens, may swap and"
+        " play last, and so mostly goes on taking turns.",
+        "hopeless": "Whoever opens may swap and play last, and so mostly goes on taking turns: now {player}.",
         # why somebody's chance was large or small from the start
         "start": {
             "lot first": "you had lot 1, and whoever opens first can swap, plays last and wins about {mine} of 100"

@@ -93,28 +93,3 @@ def test_what_the_marks_call_the_best_is_compared_whatever_the_search_thinks_of_
     for mind, there in ((SPEC.mind, False), (unlikely, True)):
         few = _to_compare(changed(SPEC, marked=mind.marked), JUDGEMENT, seen, asked, Random("few"))
         assert len(few) == MAX_MOVES and (worst in few) == there
-
-
-def test_who_has_not_most_cards_saves_none_for_later_before_the_last_to_play():
-    """Whoever saved jokers while somebody else did let lot 1 open, swap and take 9 of 10 turns to the end."""
-    hands = ["2H 3C 4C 6C 7C 8C 9C", "XB 2S 3S 4S 6S 7S 8S", "KS QS JS TS 9S AS 5S"]
-    chasing = board(hands, heights=[2, 0, 1], opener=2, fill="stock").play("play KS")
-    assert chasing.asked == (1, "follow") and choice(chasing) == "play XB"
-    ahead = board(hands, heights=[1, 0, 2], opener=2, fill="stock").play("play KS")
-    assert ahead.asked == (1, "follow") and choice(ahead) != "play XB", "it opens next all the same"
-    last = board(["KS 3C", "XB AD", "QS 3S"], heights=[0, 2, 1], fill="stock").play("play KS", "play QS")
-    assert last.asked == (1, "follow") and choice(last) == "play AD", "as cheaply as it can"
-
-
-def test_lot_1_wins_hardly_more_than_half_of_the_games_of_four():
-    """It won 84 of 100 while all others saved their cards."""
-    won = 0.0
-    for n in range(200):
-        state = deal(4, f"lots {n}").state
-        tallest = dict(state.observe(0).facts)["heights"][0]
-        while (decision := state.decision()) is not None:
-            weights = JUDGEMENT.prior(state, decision)
-            state.apply(decision.actions[weights.index(max(weights))])
-        winners = state.result().winners
-        won += (tallest in winners) / len(winners)
-    assert 40 < won / 2 < 66

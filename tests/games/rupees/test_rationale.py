@@ -196,6 +196,15 @@ def test_what_is_certain_is_not_told_of_tries():
     assert [SPEC.mind.follows[0].figure(often) for often in (0.0, 0.001, 0.999, 1.0)] == [0, 1, 99, 100]
 
 
+def test_nothing_is_said_of_what_others_choose_where_everybody_has_one_card():
+    """ "Where not all beat what they can" was told of it, too."""
+    for hands, at in ((["5D", "3C", "3S"], 1), (["5D JC", "3C 4C", "3S 4S"], 0)):
+        b = board(hands, fill="stock")
+        assert [f.matters(b.observe(0)) for f in SPEC.mind.follows[:2]] == [at == 0, at == 1]
+        words = {"better": "48", "played": "29", "other": "Play 2♣"}
+        assert SPEC.mind.follows[at].tell(**words) == say("follows.turn", "last" if at else "", **words)
+
+
 def test_a_swap():
     b = board(["2H AS KD QD", "2C 3C 4C 6C"], fill="stock")
     told = [why(SPEC, b, f"swap {card}") for card in ("2H", "AS", "KD", "QD")]
