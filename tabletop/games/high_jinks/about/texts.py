@@ -115,8 +115,8 @@ say = Catalogue(
         "about.effect": {
             "6": "In the Main Phase spend it to fetch a card you name from the Void. Unless you find a {suit}, it costs"
             " you a Damage Counter (§14).",
-            "other": "In the Main Phase spend it to call a card you name from an opponent's hand: a {suit} becomes"
-            " yours, another goes to the Void. If it is not there, you see the hand (§15).",
+            "other": "In the Main Phase spend it to name a card of an opponent's hand: if that is a {suit} too, it"
+            " becomes yours, else it goes to the Void. If it is not there, you see the hand (§15).",
         },
         "about.sets": "In the Main Phase two {rank}s, banished to the Void, buy two cards from Deck, Boneyard or"
         " Bench; three also burn (give a Damage Counter, never the sixth) or heal (take one off), four buy more (§22).",
