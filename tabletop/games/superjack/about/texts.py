@@ -33,9 +33,8 @@ say = Catalogue(
             "mine": "{player} may sacrifice it in any turn, yours too, for 3 energy at once, as for an ace (§3.9).",
             "other": "{player} may sacrifice it in any turn, yours too, to draw a card (§3.11).",
         },
-        "about.together": "With {card} it is a pair, which makes a creature stronger. Three gems or more in a row,"
-        " whatever their suits, are a straight: tapped, three bring health, four a better hand, more a creature (§4,"
-        " §5).",
+        "about.together": "With {card} it is a pair: tapped in any turn, both give a creature +1/+1. Three gems or more"
+        " in a row are a straight: tapped, three bring health, four a better hand, more a creature (§4, §5).",
         "about.gem.worn": "Worn by {card} as one of a pair: +1/+1 until the next turn of the gems' player, then both"
         " gems come back. If the creature dies they stay in play, tapped (§5.3, §5.9).",
         "about.gem.given": "It only goes to the graveyard: it brings no fireball, no energy and no card (§4.9).",
