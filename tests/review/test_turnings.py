@@ -267,9 +267,11 @@ def test_behind_an_attack_that_did_it_stands_that_the_attacking_card_fell():
     turns.heights = [Height(2, 0.3), Height(3, 0.6), Height(4, 0.6), Height(5, 0.9)]
     told = turns.step(line, 1).told
     assert told.count(fell) == 1 and told.index("%") < told.index(fell)
+    turns.heights = [Height(2, 0.3), Height(4, 0.6), Height(5, 0.9)]
+    assert turns.step(line, 1).told.count(fell.removesuffix(".")) == 1, "its own part tells it"
     log[3] = LogEntry(3, FALLEN._replace(card=FALLEN.card + 1))
     others = turns_of(log)
-    others.heights = turns.heights
+    others.heights = [Height(2, 0.3), Height(3, 0.6), Height(4, 0.6), Height(5, 0.9)]
     assert "defeated" not in others.step(line, 1).told, "another card is another fight"
 
 

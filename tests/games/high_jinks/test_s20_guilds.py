@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from tabletop.engine.cards import parse_card
-from tabletop.engine.events import Declared
+from tabletop.engine.events import CardMoved, Declared
 from tests.games.high_jinks.board import board
 
 
@@ -128,3 +128,5 @@ def test_the_log_tells_with_which_agent_a_guild_begins_and_without_which_it_ends
     assert guilds(b.play("attack KS 1", "block QS", "pass", "pass")) == [
         ("guild_ends", 1, parse_card("QS"), 1)
     ]
+    (fell,) = [e for e in b.events() if e.how == "defeat" and isinstance(e, CardMoved)]
+    assert (fell.from_zone, fell.from_seat, fell.from_place) == ("agents", 1, 1), "from its own place"
