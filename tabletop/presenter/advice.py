@@ -384,8 +384,8 @@ class Reasons(NamedTuple):
         found: list[str],
         even: Mapping[str, Candidate],
     ) -> list[str]:
-        """What is told where not the chances tell which move is better: with those that are as good; of one number
-        why."""
+        """The sentences where another figure than the chances says which move is better: what it brings, which others
+        are as good, and of one number what both bring."""
         # where nearly every game is won, whatever is chosen does as well
         evens = self._with_as_good(line, found, even)[len(found) :] if mine.value <= 1 - SMALL else []
         told = [*filter(None, [*self._brings(by, mine, near, found), *evens])]

@@ -251,8 +251,8 @@ class Turns:
         return Account(" ".join(filter(None, sentences)), cards, weighty or entries)
 
     def _still(self, step: Shift, entries: Sequence[LogEntry]) -> list[str]:
-        """Of these, of which nothing is told, that the turn ended, else which part of it began, else that they are
-        nothing."""
+        """A step of which nothing else is told says that the turn ended, else which part of it began, else that nothing
+        was done."""
         mine = self._alone and self._chapters.whose(step.here.n) == self._seat
         ends = self._chapters.of(step.there.n) > self._chapters.of(step.here.n)
         begun = [] if ends else self._narrator.sentences([entry.event for entry in entries])

@@ -63,7 +63,7 @@ say = Catalogue(
         "why": "Why not?",
         "why.stop": "Stop",
         "why.point": "Click on anything, or walk to it with the arrows, to read why. Esc ends it.",
-        "why.nothing": "That says nothing. Click on a card, a place, a player or a button, or end it with Esc.",
+        "why.nothing": "Nothing can be said of that. Click on a card, place, player or button, or end it with Esc.",
         "why.button": {
             "now": "{label}: this is possible now. Press it, or type {key}.",
             "final": "{label}: this is possible now, and cannot be taken back. Press it, or type {key}.",

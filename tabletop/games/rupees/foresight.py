@@ -276,7 +276,7 @@ def often(seen: Observation, card: int) -> Told:
 
 
 def _lots(seen: Observation, facts: dict[str, Any], decision: Decision) -> list[str]:
-    """In the first turn of a game of one deal, what the place of whoever follows is worth, and how it gets better."""
+    """In the first turn of a game of one deal, how often the lot of whoever follows wins, and how to better it."""
     options, height = dict(seen.options), facts["heights"].index(decision.seat)
     if not height or options["rounds"] != 1 or decision.prompt not in ("open", "follow"):
         return []

@@ -347,9 +347,11 @@ class TableScene(QGraphicsScene):
             self.removeItem(item)
         self.awaited = []
         for token in model.tokens:
-            zone, seat, place = token.spot[1:4]
+            kind, zone, seat, place = token.spot[:4]
+            if kind != "place":
+                continue
             places = [rect for box in self.geometry.parts(zone, seat) for rect in box.outlines()]
-            if token.spot.kind == "place" and place < len(places):
+            if place < len(places):
                 word = below(token.text, places[place].w, self.art.dpr)
                 item = self.added(QGraphicsPixmapItem(word), FIELD)
                 item.setPos(round(places[place].cx - paint.logical(word)[0] / 2), places[place].bottom + 1)
